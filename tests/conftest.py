@@ -1,0 +1,89 @@
+"""Fixtures of all tests: what they need of the machine, and the count of skips by reason."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from support.needs import NEEDS, SHARED, browser_path, need, required
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def pytest_configure() -> None:
+    """Stop at once when QUIZWRIGHT_REQUIRE names something unknown."""
+    required()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Stop before the first test when a `needs` mark names something unknown."""
+    for item in items:
+        unknown = _needs(item) - NEEDS.keys()
+        if unknown:
+            message = f"{item.nodeid} needs {', '.join(sorted(unknown))}: unknown"
+            raise pytest.UsageError(message)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip or fail a test before its fixtures are made."""
+    for name in sorted(_needs(item)):
+        need(name)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many tests were skipped, by reason."""
+    reports = terminalreporter.stats.get("skipped", [])
+    reasons = Counter(_reason(report) for report in reports)
+    terminalreporter.section(f"skips by reason: {reasons.total()}")
+    for reason, count in sorted(reasons.items()):
+        terminalreporter.line(f"{count:5} {reason}")
+
+
+@pytest.fixture
+def shared() -> Path:
+    """Return the folder `shared` beside the checkout."""
+    need("shared")
+    return SHARED
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Yield the system's Chromium, driven by Playwright."""
+    need("chromium")
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow, and only for these
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=browser_path(), args=list(CHROMIUM_FLAGS)
+        )
+        yield browser
+        browser.close()
+
+
+def _needs(item: pytest.Item) -> set[str]:
+    return {name for mark in item.iter_markers("needs") for name in mark.args}
+
+
+def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    """Return what stands after "Skipped: " in a report."""
+    place = report.longrepr
+    text = place[2] if isinstance(place, tuple) else str(place)
+    return text.removeprefix("Skipped: ")
