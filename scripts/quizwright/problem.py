@@ -1,0 +1,69 @@
+"""Problems: what is wrong with the content, where, and what to do. Values only; `reporters` print them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How much a problem matters: an error fails, a warning fails with `--strict`, a note never."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Location:
+    """A place that a person can open: path, and line and column counted from 1 in characters."""
+
+    path: str
+    line: int = 1
+    column: int = 1
+
+    def __str__(self) -> str:
+        """Print as `path:line:column`, which editors and terminals make clickable."""
+        return f"{self.path}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a rule yields: a place, what is, what to do. The rule table adds code and severity."""
+
+    where: Location
+    message: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Problem:
+    """One thing wrong with the content; sorted() gives reading order."""
+
+    where: Location
+    code: str
+    message: str
+    hint: str = ""
+    severity: Severity = Severity.ERROR
+
+    def __str__(self) -> str:
+        """Print the one line that every text output begins with."""
+        return f"{self.where}: {self.severity} {self.code} {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A named kind of problem. `manual` is its page: what, why, and how to mend it.
+
+    Codes are never reused. Their letter is the stage: Y YAML, S schema, B building the bank from it,
+    I identity, Q questions, T text, L locales, F facts.
+    """
+
+    code: str
+    severity: Severity
+    title: str
+    manual: str
+
+    def at(self, where: Location, message: str, hint: str = "") -> Problem:
+        """Return the problem of this kind at `where`."""
+        return Problem(where, self.code, message, hint, self.severity)
