@@ -1,0 +1,153 @@
+"""A parsed text, what parsing found wrong with it, and walks over it that other stages share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from markdown_it.token import Token
+
+from quizwright.text import variables
+from quizwright.text.dialect import MAX_DEPTH, Dialect
+
+_LINE_ENDS: Final = frozenset({"softbreak", "hardbreak"})
+_SHOWN: Final = ("href", "src", "title")  # the attributes that hold authored text
+CODE: Final = frozenset({"code_inline", "fence", "code_block"})
+# The elements that people write into Markdown. Those whose names also stand for a value in a command line (`<label>`,
+# `<object>`, `<title>`, `<source>`, `<time>`, `<data>`, `<input>` and the like) are left out: they are shown as typed.
+_ELEMENTS: Final = (
+    *("a", "abbr", "article", "aside", "audio", "b", "big", "blockquote", "body", "br", "button", "canvas", "center"),
+    *("cite", "code", "del", "details", "dfn", "div", "dl", "dt", "dd", "em", "fieldset", "figcaption", "figure"),
+    *("font", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "iframe"),
+    *("img", "ins", "kbd", "li", "main", "mark", "nav", "noscript", "ol", "p", "picture", "pre", "q", "ruby", "s"),
+    *("samp", "script", "small", "span", "strike", "strong", "style", "sub", "summary", "sup", "svg", "table"),
+    *("tbody", "td", "textarea", "tfoot", "th", "thead", "tr", "tt", "u", "ul", "var", "video", "wbr"),
+)
+_HTML: Final = re.compile(rf"</?(?:{'|'.join(_ELEMENTS)})(?:\s[^<>]*|/)?>|<!--", re.IGNORECASE)
+
+
+class Fault(Enum):
+    """What a text can have wrong with it, seen by parsing it alone."""
+
+    TOO_DEEP = "nested deeper than can be shown"
+    STRAY_BRACES = "braces that are no variable"
+    RAW_HTML = "an HTML tag"
+    OPEN_FENCE = "a fence that nothing closes"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """One fault, and the line of the text, counted from 0, that it is in."""
+
+    fault: Fault
+    line: int
+    found: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link or image: its target with placeholders, its line, counted from 0, and the text in an image's place."""
+
+    target: str
+    line: int
+    image: bool = False
+    alternative: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The tokens of one text; code holds its text as authored, other text holds placeholders for variables."""
+
+    tokens: tuple[Token, ...]
+    slips: tuple[Slip, ...]
+
+    def flat(self) -> Iterator[tuple[Token, int]]:
+        """Yield each token, those inside inline ones after them, with its line."""
+        first = 0
+        for token in self.tokens:
+            line = first = token.map[0] if token.map else first
+            yield token, line
+            for inner in _walk(token.children or ()):
+                yield inner, line
+                line += inner.type in _LINE_ENDS
+
+    def links(self) -> Iterator[Link]:
+        """Yield each link and image in order."""
+        for token, line in self.flat():
+            if token.type == "link_open":
+                yield Link(str(token.attrs["href"]), line)
+            elif token.type == "image":
+                yield Link(str(token.attrs["src"]), line, image=True, alternative=token.content)
+
+    def variables(self, *, in_code: bool) -> Iterator[tuple[str, int]]:
+        """Yield the name of each variable in text, targets and titles of links, with its line.
+
+        Args:
+            in_code: whether variables count in code too.
+
+        """
+        for token, line in self.flat():
+            if token.type in CODE:
+                yield from ((name, line) for name in variables.names(variables.hide(token.content)) if in_code)
+            elif token.content and not token.children:
+                yield from ((name, line) for name in variables.names(token.content))
+            for shown in (token.attrs[name] for name in _SHOWN if name in token.attrs):
+                yield from ((name, line) for name in variables.names(str(shown)))
+
+
+_PARSER: Final = Dialect()
+
+
+@lru_cache(maxsize=2048)
+def parse(source: str) -> Document:
+    """Return the one parse of a text that every reader of it shares.
+
+    Args:
+        source: Markdown of our dialect, as authored.
+
+    """
+    tokens = _PARSER.parse(variables.hide(source))
+    for token in tokens:
+        _restore_code(token)
+    document = Document(tuple(tokens), ())
+    return Document(document.tokens, tuple(_slips(document, source)))
+
+
+def _walk(tokens: Sequence[Token]) -> Iterator[Token]:
+    for token in tokens:
+        yield token
+        if token.children:
+            yield from _walk(token.children)
+
+
+def _restore_code(token: Token) -> None:
+    if token.type in CODE:
+        token.content = variables.show(token.content)
+        token.info = variables.show(token.info)
+    for child in token.children or ():
+        _restore_code(child)
+
+
+def _slips(document: Document, source: str) -> Iterator[Slip]:
+    lines = source.split("\n")
+    for token, line in document.flat():
+        if token.level >= MAX_DEPTH:
+            yield Slip(Fault.TOO_DEEP, line)
+            return
+        if token.type == "text":
+            if variables.stray_braces(token.content):
+                yield Slip(Fault.STRAY_BRACES, line)
+            if tag := _HTML.search(token.content):
+                yield Slip(Fault.RAW_HTML, line, tag[0])
+        elif token.type == "fence" and token.map and not _closed(token, lines):
+            yield Slip(Fault.OPEN_FENCE, line)
+
+
+def _closed(fence: Token, lines: list[str]) -> bool:
+    first, end = fence.map or (0, 0)
+    last = lines[end - 1].strip(" >")
+    return end - first > 1 and len(last) >= len(fence.markup) and set(last) == set(fence.markup)

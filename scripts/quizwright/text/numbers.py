@@ -1,0 +1,120 @@
+"""Numbers in text, each with every value that its spelling can mean, so that two languages can be compared.
+
+`3,200`, `3.200` and `3 200` can all mean 3200; the first two can also mean 3.2. Nobody has to know the locale: two
+numbers are the same if one value is possible for both.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Final
+
+_SPACES: Final = "\u00a0\u2009\u202f"
+_MARK: Final = f"[.,'’{_SPACES}]"
+_RUN: Final = re.compile(rf"\d+(?:{_MARK}\d+)*")
+_APART: Final = re.compile(f"[,'’{_SPACES}]")  # what a run that is no single number is split at
+_GROUPS: Final = rf"[1-9]\d{{0,2}}(?P<mark>{_MARK})\d{{3}}(?:(?P=mark)\d{{3}})*"
+_GROUPED: Final = re.compile(_GROUPS)
+_GROUPED_DECIMAL: Final = re.compile(rf"({_GROUPS})(?!(?P=mark))[.,](\d+)")
+_DECIMAL: Final = re.compile(r"(\d+)[.,](\d+)")
+_VERSION: Final = re.compile(r"\d+(?:\.\d+){2,}")
+# A month may be a word in one language and a number in another: the one of a date, and those before 月 and 월.
+_MONTH: Final = re.compile(r"(?<=\d{4}-)\d{2}(?=-\d{2}(?!\d))|\d{1,2}(?=\s?[月월])")
+# Digits at the end of a name, such as S3 or ZeRO-3: a name is said again where another language says "it".
+_NAME: Final = re.compile(r"(?<=[A-Za-z])\d|(?<=[A-Za-z][-_])\d")
+_SCALES: Final = tuple(
+    (re.compile(rf"\s?(?:{words})(?![A-Za-z])", re.IGNORECASE), power)
+    for words, power in (
+        ("千|천|k|thousand|mil(?! mill)", 3),
+        ("万|萬|만", 4),
+        ("m|million|millón|millones", 6),
+        ("亿|億|억", 8),
+        ("b|billion|mil millones", 9),
+        ("兆|조|t|trillion|billón|billones", 12),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """A number as it is written and the values that it can have.
+
+    An optional one may be a word elsewhere; a named one is part of a name, and may stand more often elsewhere.
+    """
+
+    written: str
+    values: frozenset[str]
+    optional: bool = False
+    named: bool = False
+
+
+def numerals(text: str) -> Iterator[Numeral]:
+    """Yield each number of a text in order, those in names (`BF16`, `v1beta1`) too; full-width digits are digits."""
+    plain = _ascii_digits(text)
+    for found in _RUN.finditer(plain):
+        start, end = found.span()
+        optional = _MONTH.match(plain, start) is not None
+        named = _NAME.match(plain, start) is not None
+        powers = tuple(power for words, power in _SCALES if words.match(plain, end))
+        for part in (found[0],) if any(_readings(found[0])) else _APART.split(found[0]):
+            values = frozenset(_readings(part))
+            yield Numeral(part, values | {_scaled(v, power) for v in values for power in powers}, optional, named)
+
+
+def unmatched(one: Sequence[Numeral], other: Sequence[Numeral]) -> tuple[list[Numeral], list[Numeral]]:
+    """Return the numbers of each side that have no partner on the other, but for those that need none."""
+    left: list[Numeral] = []
+    rest = sorted(other, key=_readiness)
+    for numeral in sorted(one, key=_readiness):
+        partner = next((found for found in rest if found.values & numeral.values), None)
+        if partner is None:
+            left.append(numeral)
+        else:
+            rest.remove(partner)
+    return [found for found in left if _is_needed(found, other)], [found for found in rest if _is_needed(found, one)]
+
+
+def _is_needed(numeral: Numeral, other: Sequence[Numeral]) -> bool:
+    if numeral.named:
+        return not any(found.values & numeral.values for found in other)
+    return not numeral.optional
+
+
+def _readiness(numeral: Numeral) -> tuple[bool, int]:
+    """Those that need a partner come first, and among them those with the least choice."""
+    return numeral.optional, len(numeral.values)
+
+
+def _ascii_digits(text: str) -> str:
+    if text.isascii():
+        return text
+    digits = "".join(str(unicodedata.digit(c)) if c.isdecimal() else c for c in text)
+    return re.sub(r"(?<=\d)．(?=\d)", ".", digits)
+
+
+def _readings(run: str) -> Iterator[str]:
+    """Yield each value of a run of digits and marks; none where it is several numbers.
+
+    Zeros at the end of a decimal count: as versions, 1.30 and 1.3 differ.
+    """
+    if run.isdigit():
+        yield run.lstrip("0") or "0"
+    if _GROUPED.fullmatch(run):
+        yield re.sub(r"\D", "", run)
+    if found := _DECIMAL.fullmatch(run):
+        yield f"{found[1].lstrip('0') or '0'}.{found[2]}"
+    if _VERSION.fullmatch(run):
+        yield run
+    if found := _GROUPED_DECIMAL.fullmatch(run):
+        yield f"{re.sub(r'[^0-9]', '', found[1])}.{found[3]}"
+
+
+def _scaled(value: str, power: int) -> str:
+    if value.count(".") > 1:
+        return value
+    scaled = f"{Decimal(value).scaleb(power):f}"
+    return scaled.rstrip("0").rstrip(".") if "." in scaled else scaled
