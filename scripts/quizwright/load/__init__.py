@@ -1,0 +1,7 @@
+"""Load: the files of a bank become values, with every problem of every file."""
+
+from quizwright.load.checks import CHECKS
+from quizwright.load.contract import Contract
+from quizwright.load.loader import Loaded, Tree, load
+
+__all__ = ["CHECKS", "Contract", "Loaded", "Tree", "load"]

@@ -1,0 +1,152 @@
+"""The schemas as a contract: a tree of strings to plain data of the schema's types, and what breaks the contract.
+
+YAML gives strings alone; only what the schema calls a number or boolean becomes one. The schemas use a small part of
+JSON Schema for that (tests hold them to it): `$ref` within the file, `properties`, `additionalProperties`, `items`,
+and `if` on the constants of properties, in `allOf` or alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
+
+from quizwright.load import checks, source
+from quizwright.load.violations import describe, without_echoes
+from quizwright.problem import Problem
+
+Data: TypeAlias = bool | int | float | str | list["Data"] | dict[str, "Data"] | None
+Schema: TypeAlias = Mapping[str, "Data"]
+
+# A number of more digits is a mistake, and Python's numbers have limits of their own.
+_NUMBER: Final = re.compile(r"[-+]?(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE][-+]?[0-9]{1,2})?")
+_BOOLEANS: Final = MappingProxyType({"true": True, "false": False})
+# What YAML 1.2's core schema, and with it most editors, reads as something other than text (YAML 1.2.2, 10.3.2).
+_NOT_TEXT: Final = re.compile(
+    r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+    r"|true|True|TRUE|false|False|FALSE|null|Null|NULL|~"
+)
+
+
+def _pattern(
+    _: Validator, pattern: str, instance: object, __: Mapping[str, Any]
+) -> Iterator[ValidationError]:
+    r"""Hold text to a pattern, whose `$` is the end of the text (ECMA-262), as Python's `\Z`: no line end may follow."""
+    exact = f"{pattern.removesuffix('$')}\\Z" if pattern.endswith("$") else pattern
+    if isinstance(instance, str) and not re.search(exact, instance):
+        yield ValidationError(f"{instance!r} does not match {pattern!r}")
+
+
+_Validator: Final = extend(Draft202012Validator, {"pattern": _pattern})
+
+
+class Contract:
+    """The compiled schemas by name, such as `quiz`. Made once and used for every file."""
+
+    def __init__(self, schemas: Mapping[str, Schema]) -> None:
+        """Compile schemas given as parsed JSON, by the name before `.schema.json`."""
+        self._schemas = dict(schemas)
+        self._validators = {name: _Validator(schema) for name, schema in schemas.items()}
+
+    def problems(self, name: str, node: source.Node, lines: tuple[str, ...]) -> Iterator[Problem]:
+        """Yield each way in which a tree breaks the schema `name`, and each value that others read differently."""
+        conversion = _Conversion(self._schemas[name], lines)
+        data = conversion.convert(node, self._schemas[name])
+        yield from conversion.problems
+        for error in without_echoes(self._validators[name].iter_errors(data)):
+            yield describe(error, node)
+
+
+class _Conversion:
+    def __init__(self, root: Schema, lines: tuple[str, ...]) -> None:
+        self.problems: list[Problem] = []
+        self._root = root
+        self._lines = lines
+
+    def convert(self, node: source.Node, schema: Schema) -> Data:
+        if isinstance(node, source.Scalar):
+            return self._scalar(node, schema)
+        parts = tuple(self._parts(node, schema))
+        if isinstance(node, source.Array):
+            inner = _first(parts, "items")
+            return [self.convert(item, inner) for item in node.items]
+        return {key.value: self.convert(value, _member(parts, key.value)) for key, value in node.entries}
+
+    def _scalar(self, node: source.Scalar, schema: Schema) -> Data:
+        wanted = next((part["type"] for part in self._parts(node, schema) if "type" in part), "string")
+        if node.style is None:
+            if wanted == "boolean":
+                return _BOOLEANS.get(node.value, node.value)
+            if wanted in {"number", "integer"} and _NUMBER.fullmatch(node.value):
+                return float(node.value) if re.search("[.eE]", node.value) else int(node.value)
+            if wanted == "string" and _NOT_TEXT.fullmatch(node.value):
+                kind = "constant" if node.value[0] in "tTfFnN~" else "number"
+                message = f"{node.value} is read as a {kind} elsewhere"
+                self.problems.append(checks.AMBIGUOUS.at(node.where, message, f'quote it: "{node.value}"'))
+        self._prose(node)
+        return node.value
+
+    def _prose(self, node: source.Scalar) -> None:
+        if node.style == ">" or (node.style != "|" and node.end.line > node.where.line):
+            hint = "write it as a block that begins with |-"
+            self.problems.append(checks.FOLDED.at(node.where, "line ends of this text are lost", hint))
+        elif node.style is None:
+            rest = self._lines[node.end.line - 1][node.end.column - 1 :]
+            if rest.lstrip().startswith("#"):
+                hint = "quote the text, or put the comment on a line of its own"
+                self.problems.append(checks.CUT.at(node.end, f"text is cut here, before {rest.strip()[:40]!r}", hint))
+
+    def _parts(self, node: source.Node, schema: Schema) -> Iterator[Schema]:
+        """Yield the schemas that hold for a node: itself, what it refers to, and the branches that its data choose."""
+        yield schema
+        if isinstance(reference := schema.get("$ref"), str):
+            yield from self._parts(node, self._resolve(reference))
+        for part in _schemas(schema.get("allOf")):
+            yield from self._parts(node, part)
+        if isinstance(condition := schema.get("if"), dict):
+            branch = schema.get("then" if _holds(condition, node) else "else")
+            yield from self._parts(node, branch if isinstance(branch, dict) else {})
+
+    def _resolve(self, reference: str) -> Schema:
+        found: Data = dict(self._root)
+        for name in reference.removeprefix("#/").split("/"):
+            found = found[name] if isinstance(found, dict) else None
+        return found if isinstance(found, dict) else {}
+
+
+def _schemas(value: Data) -> Iterator[Schema]:
+    if isinstance(value, list):
+        yield from (part for part in value if isinstance(part, dict))
+
+
+def _first(parts: tuple[Schema, ...], keyword: str) -> Schema:
+    found = next((part[keyword] for part in parts if isinstance(part.get(keyword), dict)), None)
+    return found if isinstance(found, dict) else {}
+
+
+def _member(parts: tuple[Schema, ...], key: str) -> Schema:
+    for part in parts:
+        properties = part.get("properties")
+        # a condition's property holds a constant alone and says nothing of the type
+        if isinstance(properties, dict) and isinstance(found := properties.get(key), dict):
+            return found
+    return _first(parts, "additionalProperties")
+
+
+def _holds(condition: Schema, node: source.Node) -> bool:
+    properties = condition.get("properties")
+    if not isinstance(node, source.Mapping) or not isinstance(properties, dict):
+        return False
+    return all(_equals(node.get(key), wanted) for key, wanted in properties.items())
+
+
+def _equals(node: source.Node | None, wanted: Data) -> bool:
+    if not isinstance(node, source.Scalar) or not isinstance(wanted, dict):
+        return False
+    constant = wanted.get("const")
+    text = str(constant).lower() if isinstance(constant, bool) else str(constant)
+    return node.value == text

@@ -1,0 +1,159 @@
+"""The walk over a bank's files: each is parsed and held to its schema, and one bad file never hides the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from quizwright.load import bank as bank_files
+from quizwright.load import checks, source
+from quizwright.load import quiz as quiz_files
+from quizwright.load.contract import Contract
+from quizwright.load.layout import Place, canonical_path, is_hidden, place_of
+from quizwright.model import Bank, Quiz
+from quizwright.problem import Location, Problem, Severity
+
+_SOURCE_LOCALE_GUESS: Final = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """The files of content/: `texts` with their bytes, `others` (images and the like) by name alone.
+
+    Paths are relative to content/, with forward slashes; `root` is put before them in problems.
+    """
+
+    texts: Mapping[str, bytes]
+    others: frozenset[str] = frozenset()
+    root: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What could be read. `complete` is false where a file that holds ids could not, so that some ids are unknown."""
+
+    bank: Bank | None
+    quizzes: tuple[Quiz, ...]
+    problems: tuple[Problem, ...]
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """An accepted file (`tree`), or one with errors (`tree` is None)."""
+
+    path: str
+    place: Place
+    tree: source.Node | None
+
+
+def load(tree: Tree, contract: Contract) -> Loaded:
+    """Return the bank and its quizzes, in the bank's order, and all problems in reading order."""
+    problems: list[Problem] = []
+    files = tuple(_files(tree, contract, problems))
+    trees = MappingProxyType(
+        {_stem(file.path): file.tree for file in files if file.tree is not None and not file.place.quiz}
+    )
+    if not any(_stem(file.path) == "bank" for file in files):
+        message = "bank.yml is missing"
+        problems.append(checks.NO_FILE.at(Location(f"{tree.root}bank.yml"), message, "a bank begins with it"))
+    bank = bank_files.build(trees) if "bank" in trees else None
+    problems += _strays(files, bank, tree.root)
+    quizzes = tuple(_quizzes(files, tree, bank, problems))
+    complete = all(file.tree is not None for file in files if file.place.schema in {"quiz", "facts", "tombstones"})
+    return Loaded(bank, _ordered(quizzes, bank), tuple(sorted(problems)), complete)
+
+
+def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[_File]:
+    seen: dict[str, str] = {}
+    for path, content in sorted(tree.texts.items()):
+        if is_hidden(path):
+            continue
+        place = place_of(path)
+        where = Location(f"{tree.root}{path}")
+        if place is None:
+            hint = "see the layout of content/ in the documentation"
+            problems.append(checks.STRAY_FILE.at(where, "nothing reads this file", hint))
+        elif not place.schema:
+            continue
+        elif (first := seen.setdefault(canonical_path(path), path)) != path:
+            problems.append(checks.TWO_FILES.at(where, f"{first} is the same file", "keep one"))
+        else:
+            yield _File(path, place, _read(where.path, content, place.schema, contract, problems))
+
+
+def _read(path: str, content: bytes, schema: str, contract: Contract, problems: list[Problem]) -> source.Node | None:
+    parsed = source.parse(path, content)
+    found = list(parsed.problems)
+    if parsed.root is not None and not found:
+        found += contract.problems(schema, parsed.root, parsed.lines)
+    problems += found
+    return None if any(problem.severity is Severity.ERROR for problem in found) else parsed.root
+
+
+def _strays(files: tuple[_File, ...], bank: Bank | None, root: str) -> Iterator[Problem]:
+    """Yield a problem for each file of a locale that the bank does not list."""
+    for file in files:
+        locale = file.place.locale
+        if bank is None or not locale or locale in bank.locales:
+            if bank is not None and locale == bank.source_locale and file.place.schema == "translation":
+                message = f"{locale} is the source locale: its texts stand in quiz.yml"
+                yield checks.STRAY_FILE.at(Location(f"{root}{file.path}"), message, "remove this file")
+            continue
+        message = f"nothing reads this file: the bank has no locale {locale!r}"
+        hint = f"add {locale} to `locales` of bank.yml, or rename the file; locales: {', '.join(bank.locales)}"
+        yield checks.STRAY_FILE.at(Location(f"{root}{file.path}"), message, hint)
+
+
+def _quizzes(files: tuple[_File, ...], tree: Tree, bank: Bank | None, problems: list[Problem]) -> Iterator[Quiz]:
+    by_quiz: dict[str, list[_File]] = {}
+    for file in files:
+        if file.place.quiz:
+            by_quiz.setdefault(file.place.quiz, []).append(file)
+    for name, found in sorted(by_quiz.items()):
+        if not any(file.place.schema == "quiz" for file in found):
+            where = Location(f"{tree.root}{name}/quiz.yml")
+            problems.append(checks.NO_FILE.at(where, "quiz.yml is missing", "a quiz begins with it"))
+        built = quiz_files.build(
+            name,
+            _quiz_files(name, found, tree, bank),
+            source_locale=bank.source_locale if bank else _SOURCE_LOCALE_GUESS,
+            shuffle=bank.shuffle if bank else True,
+        )
+        if built:
+            yield built
+
+
+def _quiz_files(name: str, files: list[_File], tree: Tree, bank: Bank | None) -> quiz_files.QuizFiles:
+    def trees(schema: str) -> dict[str, source.Node]:
+        return {
+            file.place.locale: file.tree
+            for file in files
+            if file.place.schema == schema
+            and file.tree is not None
+            and (bank is None or file.place.locale in {"", *bank.locales})
+        }
+
+    source_locale = bank.source_locale if bank else _SOURCE_LOCALE_GUESS
+    translations = {locale: found for locale, found in trees("translation").items() if locale != source_locale}
+    prefix = f"{name}/images/"
+    return quiz_files.QuizFiles(
+        quiz=trees("quiz").get(""),
+        locales=MappingProxyType(translations),
+        locks=MappingProxyType(trees("lock")),
+        images=frozenset(path.removeprefix(prefix) for path in tree.others if path.startswith(prefix)),
+        broken=frozenset(f.place.locale for f in files if f.place.schema == "translation" and f.tree is None),
+    )
+
+
+def _ordered(quizzes: tuple[Quiz, ...], bank: Bank | None) -> tuple[Quiz, ...]:
+    order = [reference.id for reference in bank.order] if bank else []
+    named = {name: at for at, name in enumerate(order)}
+    return tuple(sorted(quizzes, key=lambda quiz: (named.get(quiz.id, len(order)), quiz.id)))
+
+
+def _stem(path: str) -> str:
+    """Return a path without its ending: `bank`, `zh`, `zh.lock`, `ids.lock`, `facts/slurm`."""
+    return canonical_path(path).removesuffix(".yml").removesuffix(".json")

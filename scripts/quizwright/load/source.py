@@ -1,0 +1,250 @@
+"""YAML to a tree of strings with places: one pass, no tags, no types, bounded in size, depth and aliases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+import yaml
+
+from quizwright.load import checks
+from quizwright.problem import Location, Problem
+
+MAX_BYTES: Final = 4 * 1024 * 1024
+MAX_DEPTH: Final = 20
+MAX_NODES: Final = 200_000
+
+_LAST_OF_PLANES: Final = "".join(chr(plane + low) for plane in range(0, 0x110000, 0x10000) for low in (0xFFFE, 0xFFFF))
+# U+0085, U+2028 and U+2029 end a line in YAML 1.1 and in no editor: lines would be counted two ways.
+_BANNED: Final = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufdd0-\ufdef{_LAST_OF_PLANES}]")
+_BANNED_ESCAPES: Final = re.compile(rf"{_BANNED.pattern}|\r")
+_LINE_END: Final = re.compile(r"\r\n?|\n")
+_PLAIN_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq"))
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A string as YAML gives it, and how it was written: style is None for plain, else ' " | or >."""
+
+    value: str
+    where: Location
+    style: str | None = None
+    end: Location = field(default_factory=lambda: Location(""))
+    block_column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Array:
+    """A sequence."""
+
+    items: tuple[Node, ...]
+    where: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """A mapping with unique keys, in order."""
+
+    entries: tuple[tuple[Scalar, Node], ...]
+    where: Location
+    _by_key: dict[str, tuple[Scalar, Node]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # a file may hold 100,000 keys, each with a mistake: looking for each in turn would take minutes
+        object.__setattr__(self, "_by_key", {entry[0].value: entry for entry in self.entries})
+
+    def get(self, key: str) -> Node | None:
+        """Return the value of a key, or None."""
+        found = self._by_key.get(key)
+        return found[1] if found else None
+
+    def place_of(self, key: str) -> Location:
+        """Return where a key stands, or the mapping where it has no such key."""
+        found = self._by_key.get(key)
+        return found[0].where if found else self.where
+
+
+Node: TypeAlias = Scalar | Array | Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A file as a tree; `root` is None where problems left none. `lines` are the file's own."""
+
+    root: Node | None
+    problems: tuple[Problem, ...]
+    lines: tuple[str, ...] = ()
+
+
+def parse(path: str, content: bytes) -> Parsed:
+    """Return the tree of one YAML or JSON file and what is wrong with its form.
+
+    Args:
+        path: for places in problems.
+        content: the file's bytes, UTF-8 with or without a byte order mark.
+
+    """
+    if len(content) > MAX_BYTES:
+        return Parsed(None, (checks.TOO_LARGE.at(Location(path), *_too_large(len(content))),))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        return Parsed(None, (_not_utf8(path, content, error),))
+    lines = tuple(_LINE_END.split(text))
+    if banned := tuple(_banned(path, lines)):
+        return Parsed(None, banned, lines)
+    try:
+        root = yaml.compose(text, Loader=yaml.CBaseLoader)
+    except yaml.MarkedYAMLError as error:
+        return Parsed(None, (_syntax(path, error, lines),), lines)
+    if root is None:
+        message = "the file is empty"
+        return Parsed(None, (checks.SYNTAX.at(Location(path), message, "write its keys"),), lines)
+    reader = _Reader(path, lines)
+    tree = reader.read(root, 0)
+    return Parsed(tree, tuple(reader.problems), lines)
+
+
+class _Reader:
+    """Turns composed nodes into ours, and stops at the limits."""
+
+    def __init__(self, path: str, lines: tuple[str, ...]) -> None:
+        self.problems: list[Problem] = []
+        self._path = path
+        self._lines = lines
+        self._count = 0
+        self._stopped = False
+
+    def read(self, node: yaml.Node, depth: int) -> Node | None:
+        """Return our node, or None where it or what it holds can't be read."""
+        where = self._place(node.start_mark)
+        self._count += 1
+        if depth > MAX_DEPTH or self._count > MAX_NODES:
+            if not self._stopped:
+                self._stopped = True
+                message = "nested too deep, or an alias makes the file grow beyond any use"
+                self.problems.append(checks.LIMIT.at(where, message, "write the content out"))
+            return None
+        if node.tag and node.tag not in _PLAIN_TAGS:
+            message = f"a tag, {node.tag.replace('tag:yaml.org,2002:', '!!')}"
+            self.problems.append(checks.TAG.at(where, message, "remove it; quote the text if it begins with !"))
+        if isinstance(node, yaml.MappingNode):
+            return self._mapping(node, where, depth)
+        if isinstance(node, yaml.SequenceNode):
+            items = [self.read(item, depth + 1) for item in node.value]
+            return Array(tuple(item for item in items if item is not None), where)
+        return self._scalar(node, where)
+
+    def _mapping(self, node: yaml.MappingNode, where: Location, depth: int) -> Mapping:
+        entries: dict[str, tuple[Scalar, Node]] = {}
+        for key_node, value_node in node.value:
+            key = self.read(key_node, depth + 1)
+            value = self.read(value_node, depth + 1)
+            if key is None:
+                continue
+            if not isinstance(key, Scalar):
+                place = self._place(key_node.start_mark)
+                self.problems.append(checks.SYNTAX.at(place, "a key that is no text", "quote it"))
+            elif key.value in entries:
+                first = entries[key.value][0].where
+                message = f"the key {key.value!r} stands twice; first on line {first.line}"
+                self.problems.append(checks.DUPLICATE_KEY.at(key.where, message, "keep one of the two"))
+            elif value is not None:
+                entries[key.value] = (key, value)
+        return Mapping(tuple(entries.values()), where)
+
+    def _scalar(self, node: yaml.ScalarNode, where: Location) -> Scalar:
+        if node.style == '"' and (found := _BANNED_ESCAPES.search(node.value)):
+            message = f"an escape for the control character U+{ord(found[0]):04X}"
+            self.problems.append(checks.CONTROL.at(where, message, "remove it"))
+        end = self._place(node.end_mark)
+        if node.style != "|":
+            return Scalar(node.value, where, node.style or None, end)
+        header = self._block_header(where)
+        return Scalar(node.value, header, node.style, end, self._block_column(node.value, header.line))
+
+    def _block_header(self, where: Location) -> Location:
+        """Return the place of a block's `|`, which an anchor may push to a line below the start of the node."""
+        line, column = where.line, where.column
+        while (at := self._lines[line - 1].find("|", column - 1)) < 0:
+            line, column = line + 1, 1
+        return Location(self._path, line, at + 1)
+
+    def _block_column(self, text: str, header: int) -> int:
+        """Return the column at which a block's lines begin, told by its first line that is not blank."""
+        for number, line in enumerate(text.split("\n"), start=header):
+            if line.strip():
+                return _indent(self._lines[number]) - _indent(line) + 1
+        return 1
+
+    def _place(self, mark: yaml.Mark) -> Location:
+        return Location(self._path, mark.line + 1, mark.column + 1)
+
+
+def _too_large(size: int) -> tuple[str, str]:
+    return f"the file has {size} bytes; the most is {MAX_BYTES}", "split the quiz"
+
+
+def _not_utf8(path: str, content: bytes, error: UnicodeDecodeError) -> Problem:
+    before = content[: error.start]
+    line = before.count(b"\n") + 1
+    column = len(before.rpartition(b"\n")[2].decode("utf-8", "replace")) + 1
+    message = f"byte 0x{content[error.start]:02x} is not UTF-8"
+    return checks.ENCODING.at(Location(path, line, column), message, "save the file as UTF-8")
+
+
+def _banned(path: str, lines: tuple[str, ...]) -> Iterator[Problem]:
+    for number, line in enumerate(lines, start=1):
+        if found := _BANNED.search(line):
+            where = Location(path, number, found.start() + 1)
+            yield checks.CONTROL.at(where, f"the control character U+{ord(found[0]):04X}", "remove it")
+        if (at := line.find("\t")) >= 0:
+            hint = "indent with spaces; in text write spaces too"
+            yield checks.TAB.at(Location(path, number, at + 1), "a tab", hint)
+
+
+_BLOCK_HINT: Final = "write text as a block: `|-` after the key, the text below it, indented"
+_SYNTAX_HINTS: Final = (
+    ("mapping values are not allowed", f"text that holds ': ' must be quoted; or {_BLOCK_HINT}"),
+    ("cannot start any token", f"text can't begin with this character; {_BLOCK_HINT}"),
+    ("undefined alias", f"text can't begin with *; {_BLOCK_HINT}"),
+    ("expected alphabetic or numeric character", f"text can't begin with * or &; {_BLOCK_HINT}"),
+    ("expected comment or line break", f"text can't begin with > or |; {_BLOCK_HINT}"),
+    ("unexpected end of stream", "close the quote or bracket"),
+    ("expected a single document", "a file holds one document: remove the line `---`"),
+    ("nesting depth", "nothing in a bank is nested so deep"),
+    (
+        "while scanning a simple key",
+        "a line stands further left than the text above: indent it as deep as the first line of its block",
+    ),
+)
+_BLOCK_START: Final = re.compile(r"[|>][-+0-9]*\s*$")
+_SYNTAX_HINT: Final = f"look at the indentation and at quotes; {_BLOCK_HINT}"
+
+
+def _syntax(path: str, error: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> Problem:
+    mark = error.problem_mark or error.context_mark
+    where = Location(path, mark.line + 1, mark.column + 1) if mark else Location(path)
+    told = " ".join(part for part in (error.problem, error.context) if part)
+    hint = next((hint for words, hint in _SYNTAX_HINTS if words in told), _SYNTAX_HINT)
+    return checks.SYNTAX.at(where, f"not valid YAML: {told}", _left_of_block(where, lines) or hint)
+
+
+def _left_of_block(where: Location, lines: tuple[str, ...]) -> str:
+    """Return the hint for a line that falls out of a literal block by its indentation, or an empty string."""
+    found = _indent(lines[where.line - 1])
+    for at in range(where.line - 2, -1, -1):
+        if _BLOCK_START.search(lines[at]):
+            wanted = _indent(next((line for line in lines[at + 1 :] if line.strip()), ""))
+            if _indent(lines[at]) < found < wanted:
+                return f"the block that begins on line {at + 1} is indented by {wanted} spaces: indent this line so too"
+            return ""
+        if lines[at].strip() and _indent(lines[at]) < found:
+            return ""
+    return ""
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
