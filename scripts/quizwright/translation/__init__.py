@@ -1,0 +1,6 @@
+"""Translation: which text of a locale is current, and what its readers therefore get."""
+
+from quizwright.translation.local import LocalQuestion, LocalQuiz, LocalText, has_page, localize
+from quizwright.translation.state import State, states
+
+__all__ = ["LocalQuestion", "LocalQuiz", "LocalText", "State", "has_page", "localize", "states"]

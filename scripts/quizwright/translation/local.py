@@ -1,0 +1,91 @@
+"""A quiz as the readers of one locale get it: which text, in which language, with which mark.
+
+Pages, twins, data and exports all read this, so that no two of them say different things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from quizwright.model import Bank, Fact, FieldPath, Question, Quiz, Text
+from quizwright.translation import facts as fact_state
+from quizwright.translation.state import HIDDEN, State, question_states, states
+
+
+@dataclass(frozen=True, slots=True)
+class LocalText:
+    """A text to show, the locale that it is written in, and the state of the locale's own text."""
+
+    text: Text
+    locale: str
+    state: State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LocalQuestion:
+    """A question for one locale. `values` are its variables; `state` is KEY or FACT where all its texts are stale."""
+
+    question: Question
+    texts: Mapping[str, LocalText]  # by field path below the question, such as `choices.pods.text`
+    values: Mapping[str, str]
+    facts: tuple[Fact, ...]
+    lags: tuple[fact_state.Lag, ...]
+    state: State
+
+    def text(self, *path: str) -> LocalText | None:
+        """Return the text under a path such as `"choices", "pods", "text"`, or None where the source has none."""
+        return self.texts.get(".".join(path))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LocalQuiz:
+    """A quiz for one locale."""
+
+    quiz: Quiz
+    locale: str
+    title: LocalText
+    intro: LocalText | None
+    questions: tuple[LocalQuestion, ...]
+
+
+def has_page(quiz: Quiz, locale: str) -> bool:
+    """Tell whether a quiz is published in a locale: it is no draft, and the locale has a file of it."""
+    return not quiz.draft and locale in quiz.texts
+
+
+def localize(quiz: Quiz, bank: Bank, locale: str) -> LocalQuiz:
+    """Return the quiz for a locale that `has_page` accepts."""
+    shown = dict(_shown(quiz, bank, locale))
+    moved = dict(question_states(quiz, bank, locale))
+    return LocalQuiz(
+        quiz=quiz,
+        locale=locale,
+        title=shown["title"],
+        intro=shown.get("intro"),
+        questions=tuple(
+            _question(question, bank, shown, moved.get(question.id, State.CURRENT)) for question in quiz.questions
+        ),
+    )
+
+
+def _shown(quiz: Quiz, bank: Bank, locale: str) -> Iterator[tuple[FieldPath, LocalText]]:
+    source = quiz.texts[bank.source_locale]
+    for path, state in states(quiz, bank, locale).items():
+        if state in HIDDEN:
+            yield path, LocalText(source[path], bank.source_locale, state)
+        elif state is not State.ORPHAN:
+            yield path, LocalText(quiz.texts[locale][path], locale, state)
+
+
+def _question(question: Question, bank: Bank, shown: Mapping[FieldPath, LocalText], state: State) -> LocalQuestion:
+    prefix = f"{question.id}."
+    cited = tuple(fact_state.facts_of(question, bank))
+    return LocalQuestion(
+        question=question,
+        texts={path.removeprefix(prefix): text for path, text in shown.items() if path.startswith(prefix)},
+        values=fact_state.values(question, bank),
+        facts=cited,
+        lags=tuple(lag for fact in cited for lag in fact_state.lags(fact, bank)),
+        state=state,
+    )
