@@ -1,0 +1,71 @@
+"""Lint: what is wrong with a bank that its schemas can't tell. Each rule is one function and one row of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from quizwright.index import Index
+from quizwright.lint import answers, evidence, identity, locales, markup, parity, settings, targets
+from quizwright.lint.rule import Rule
+from quizwright.lint.run import problems
+from quizwright.model import Bank, Quiz
+from quizwright.problem import Check, Problem, Severity
+
+RULES: Final[tuple[Rule, ...]] = (
+    Rule("I101", Severity.ERROR, quiz=identity.folder_is_id),
+    Rule("I102", Severity.ERROR, bank=identity.unique_ids),
+    Rule("I103", Severity.ERROR, bank=settings.lost_ids),
+    Rule("I104", Severity.ERROR, bank=settings.true_tombstones),
+    Rule("I105", Severity.ERROR, bank=identity.moved_questions),
+    Rule("I106", Severity.ERROR, bank=settings.settings),
+    Rule("I107", Severity.WARNING, bank=settings.bank_texts),
+    Rule("I108", Severity.WARNING, bank=identity.unlocked_ids),
+    Rule("I109", Severity.ERROR, quiz=identity.unique_items),
+    Rule("Q101", Severity.ERROR, quiz=answers.one_right, finished=True),
+    Rule("Q102", Severity.ERROR, quiz=answers.some_right, finished=True),
+    Rule("Q103", Severity.ERROR, local=answers.different_items),
+    Rule("Q104", Severity.ERROR, quiz=answers.a_range),
+    Rule("Q106", Severity.NOTE, quiz=answers.drafts),
+    Rule("F101", Severity.ERROR, quiz=evidence.known_facts),
+    Rule("F102", Severity.ERROR, bank=evidence.known_baselines),
+    Rule("F103", Severity.NOTE, bank=evidence.stale_facts),
+    Rule("F104", Severity.ERROR, bank=evidence.real_days),
+    Rule("F105", Severity.NOTE, bank=evidence.used_facts),
+    Rule("F106", Severity.WARNING, quiz=evidence.cited_facts, finished=True),
+    Rule("T101", Severity.ERROR, text=markup.known_variables),
+    Rule("T102", Severity.ERROR, text=markup.stray_braces),
+    Rule("T103", Severity.WARNING, text=markup.no_html),
+    Rule("T104", Severity.ERROR, text=markup.shallow),
+    Rule("T105", Severity.ERROR, text=markup.closed_fences),
+    Rule("T106", Severity.ERROR, text=targets.live_links),
+    Rule("T107", Severity.ERROR, text=targets.known_targets),
+    Rule("T108", Severity.WARNING, text=targets.described_images),
+    Rule("T109", Severity.WARNING, quiz=targets.used_images, finished=True),
+    Rule("L201", Severity.WARNING, quiz=locales.complete, finished=True),
+    Rule("L202", Severity.NOTE, quiz=locales.translated, finished=True),
+    Rule("L203", Severity.ERROR, local=locales.no_orphans),
+    Rule("L204", Severity.WARNING, local=locales.current_wording, finished=True),
+    Rule("L205", Severity.WARNING, local=locales.current_key, finished=True),
+    Rule("L206", Severity.WARNING, local=locales.locked, finished=True),
+    Rule("L211", Severity.ERROR, pair=parity.same_variables),
+    Rule("L212", Severity.ERROR, pair=parity.same_question_links),
+    Rule("L213", Severity.ERROR, pair=parity.same_addresses),
+    Rule("L214", Severity.WARNING, pair=parity.same_numbers),
+    Rule("L215", Severity.ERROR, pair=parity.same_code),
+    Rule("L216", Severity.WARNING, pair=parity.same_blocks),
+    Rule("L217", Severity.ERROR, pair=parity.same_code_blocks),
+)
+CHECKS: Final[tuple[Check, ...]] = tuple(rule.check for rule in RULES)
+
+
+def lint(bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Problem]:
+    """Yield each problem of the bank, then those of each quiz; `sorted` gives reading order.
+
+    Args:
+        bank: the bank.
+        quizzes: its quizzes, of which one is held at a time.
+        found: the index of all its quizzes.
+
+    """
+    yield from problems(RULES, bank, quizzes, found)

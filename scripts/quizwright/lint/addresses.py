@@ -1,0 +1,76 @@
+"""Addresses of the same page in two languages: equal but for the part that names the language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+# Sites also name a language by a country where it is spoken.
+_COUNTRIES: Final = MappingProxyType({"zh": "cn|tw|hk", "ja": "jp", "ko": "kr", "es": "mx|latam"})
+_QUERY_KEYS: Final = frozenset({"hl", "lang", "language", "locale", "l"})
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An address without its language: `written` is how it stands in the text."""
+
+    written: str
+    page: str
+    fragment: str
+    has_language: bool
+
+
+def address(written: str, locales: Sequence[str]) -> Address:
+    """Return an address without what names its language.
+
+    That is a label of the host, a folder, a part of a file's name, or a key of the query.
+
+    Args:
+        written: the address as it stands in the text.
+        locales: those whose names may be left out.
+
+    """
+    tag = _tag(locales)
+    try:
+        parts = urlsplit(written)
+    except ValueError:  # such as an unclosed bracket in the host
+        return Address(written, written, "", has_language=False)
+    host = re.sub(rf"^{tag}\.(?=.+\.)", "", parts.netloc, count=1, flags=re.IGNORECASE)
+    path = re.sub(rf"/{tag}(?=/|$)", "", parts.path, count=1, flags=re.IGNORECASE)
+    path = re.sub(rf"[._-]{tag}(?=\.\w+$)", "", path, count=1, flags=re.IGNORECASE)
+    pairs = parse_qsl(parts.query, keep_blank_values=True)
+    kept = [(key, value) for key, value in pairs if key.lower() not in _QUERY_KEYS]
+    page = f"{parts.scheme}://{host}{path.rstrip('/')}?{urlencode(kept)}"
+    plain = (parts.netloc, parts.path, len(pairs)) == (host, path, len(kept))
+    return Address(written, page, parts.fragment, has_language=not plain)
+
+
+def unmatched(source: Sequence[Address], translation: Sequence[Address]) -> tuple[list[str], list[str]]:
+    """Return the addresses of each side that have no partner on the other."""
+    left: list[Address] = []
+    rest = list(translation)
+    for one in source:
+        partner = next((other for other in rest if _same(one, other)), None)
+        if partner is None:
+            left.append(one)
+        else:
+            rest.remove(partner)
+    return [one.written for one in left], [other.written for other in rest]
+
+
+def _same(one: Address, other: Address) -> bool:
+    """Tell whether two addresses name one page. A heading has another fragment in another language."""
+    if one.page != other.page:
+        return False
+    return one.fragment == other.fragment or one.has_language or other.has_language
+
+
+def _tag(locales: Sequence[str]) -> str:
+    languages = {locale.partition("-")[0] for locale in locales}
+    countries = [_COUNTRIES[language] for language in sorted(languages) if language in _COUNTRIES]
+    names = "|".join([*sorted(languages), *countries])
+    return rf"(?:{names})(?:[-_][A-Za-z0-9]{{2,8}})*"

@@ -1,0 +1,81 @@
+"""A text as rules read it: parsed once, and each walk over it taken once, however many rules ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from quizwright.model import FieldPath, Form, Text
+from quizwright.text import Document, parse, shape, variables
+from quizwright.text.document import Link
+from quizwright.text.numbers import Numeral
+
+Placed: TypeAlias = tuple[str, int]  # a word, and the line, counted from 0, that it stands in
+_NOTHING: Final = Document((), ())
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A text in a locale, and what reading it takes. `name` says which text it is, in words."""
+
+    name: str
+    path: FieldPath
+    locale: str
+    text: Text
+    form: Form
+    in_code: bool = False
+
+    @cached_property
+    def document(self) -> Document:
+        """The parsed text; where it is no Markdown, a document without anything in it."""
+        return parse(self.text.source) if self.form is Form.MARKDOWN else _NOTHING
+
+    @cached_property
+    def variables(self) -> tuple[Placed, ...]:
+        """The name of each variable."""
+        if self.form is Form.MARKDOWN:
+            return tuple(self.document.variables(in_code=self.in_code))
+        return tuple((name, 0) for name in variables.names(variables.hide(self.text.source)))
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """Each link and image."""
+        return tuple(self.document.links())
+
+    @cached_property
+    def addresses(self) -> tuple[Placed, ...]:
+        """Each address outside code."""
+        return tuple(shape.addresses(self.document))
+
+    @cached_property
+    def code_spans(self) -> tuple[Placed, ...]:
+        """Each piece of inline code."""
+        return tuple(shape.code_spans(self.document))
+
+    @cached_property
+    def code_blocks(self) -> tuple[shape.Code, ...]:
+        """Each code block."""
+        return tuple(shape.code_blocks(self.document))
+
+    @cached_property
+    def blocks(self) -> tuple[shape.Block, ...]:
+        """Each block."""
+        return tuple(shape.blocks(self.document))
+
+    @cached_property
+    def numbers(self) -> tuple[tuple[Numeral, int], ...]:
+        """Each number; units and accepted answers are words of their language, so they have none."""
+        if self.form is Form.MARKDOWN:
+            return tuple(shape.numbers(self.document))
+        if self.form is Form.LIST or self.path.endswith(".unit"):
+            return ()
+        return tuple((found, 0) for found in shape.line_numbers(self.text.source))
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A text of the source and its translation."""
+
+    source: Passage
+    translation: Passage

@@ -1,0 +1,53 @@
+"""Runs the rules of a table over a bank, quiz by quiz, so that memory does not grow with the bank."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from quizwright.index import Index
+from quizwright.lint import view
+from quizwright.lint.passage import Passage
+from quizwright.lint.rule import Rule
+from quizwright.lint.view import View
+from quizwright.model import Bank, Quiz
+from quizwright.problem import Finding, Problem
+
+
+def problems(rules: Sequence[Rule], bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Problem]:
+    """Yield each finding of each rule as a problem."""
+    gone = view.tombstones(bank)
+    for rule in rules:
+        if rule.bank:
+            yield from _told(rule, rule.bank(bank, found))
+    whole = view.of_bank(bank, found, gone)
+    yield from _texts(rules, whole, view.fact_passages(bank))
+    for quiz in quizzes:
+        seen = view.of_quiz(quiz, bank, found, gone)
+        active = [rule for rule in rules if not (rule.finished and quiz.draft)]
+        for rule in active:
+            if rule.quiz:
+                yield from _told(rule, rule.quiz(seen))
+        yield from _texts(active, seen)
+
+
+def _texts(rules: Sequence[Rule], seen: View, more: Iterable[Passage] = ()) -> Iterator[Problem]:
+    """Yield what the rules on texts find in one quiz or in the bank."""
+    passages, pairs = tuple(chain(seen.passages.values(), more)), tuple(seen.pairs())
+    for rule in rules:
+        if rule.text:
+            for passage in passages:
+                yield from _told(rule, rule.text(passage, seen))
+        elif rule.local:
+            for local in seen.locals:
+                yield from _told(rule, rule.local(local))
+        elif rule.pair:
+            for pair in pairs:
+                yield from _told(rule, rule.pair(pair))
+
+
+def _told(rule: Rule, findings: Iterator[Finding]) -> Iterator[Problem]:
+    check = None
+    for finding in findings:
+        check = check or rule.check
+        yield check.at(finding.where, finding.message, finding.hint)

@@ -1,0 +1,113 @@
+"""What rules look at: a quiz, or the bank's own texts, with the states of all texts, computed once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from quizwright.index import Index
+from quizwright.lint.passage import Pair, Passage
+from quizwright.model import Bank, FieldPath, Form, Quiz, Texts, Tombstone, form_of, question_of
+from quizwright.problem import Location
+from quizwright.translation import State, states
+from quizwright.translation.state import bank_states
+
+Gone: TypeAlias = Mapping[tuple[str, str], Tombstone]
+_COMPARED: Final = frozenset({State.CURRENT, State.NEW})
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """The texts of a quiz, or of the bank itself, in one locale, each with its state."""
+
+    quiz: Quiz
+    bank: Bank
+    locale: str
+    texts: Texts
+    states: Mapping[FieldPath, State]
+
+    @property
+    def is_source(self) -> bool:
+        """Whether this is the locale that all others are made from."""
+        return self.locale == self.bank.source_locale
+
+    def place(self, question: str = "") -> Location:
+        """Return where the first known text of a question (or of the quiz) stands, else the top of the file."""
+        own = (text for path, text in self.texts.items() if question_of(path) == question)
+        if found := next(own, None):
+            return found.where
+        first = next(iter(self.texts.values()), None)
+        return Location(first.where.path if first else file_path(self.quiz, self.locale))
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A quiz with the bank around it.
+
+    `gone` has the tombstones by kind and id, `passages` the texts by locale and path. The bank's own texts are seen as
+    those of a quiz that has no id and no questions.
+    """
+
+    quiz: Quiz
+    bank: Bank
+    index: Index
+    gone: Gone
+    locals: tuple[Local, ...]
+    passages: Mapping[tuple[str, FieldPath], Passage]
+
+    def pairs(self) -> Iterator[Pair]:
+        """Yield each translation that was made from its source as it is now, or is new."""
+        for local in self.locals:
+            for path, state in local.states.items() if not local.is_source else ():
+                if state in _COMPARED:
+                    yield Pair(self.passages[self.bank.source_locale, path], self.passages[local.locale, path])
+
+
+def of_quiz(quiz: Quiz, bank: Bank, index: Index, gone: Gone) -> View:
+    """Return the view of a quiz."""
+    found = tuple(Local(quiz, bank, locale, texts, states(quiz, bank, locale)) for locale, texts in quiz.texts.items())
+    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))))
+
+
+def of_bank(bank: Bank, index: Index, gone: Gone) -> View:
+    """Return the view of the bank's own texts."""
+    quiz = Quiz(id="", where=bank.where, questions=(), texts=bank.texts, locks=bank.locks)
+    found = tuple(Local(quiz, bank, locale, texts, bank_states(bank, locale)) for locale, texts in bank.texts.items())
+    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))))
+
+
+def _passages(found: tuple[Local, ...]) -> Iterator[tuple[tuple[str, FieldPath], Passage]]:
+    """Yield each text in each locale, but those that the source does not have."""
+    for local in found:
+        in_code = {question.id for question in local.quiz.questions if question.variables_in_code}
+        for path, text in local.texts.items():
+            if local.states.get(path) is not State.ORPHAN:
+                name = f"`{path}`" if local.is_source else f"`{path}` in {local.locale}"
+                counts = question_of(path) in in_code
+                yield (local.locale, path), Passage(name, path, local.locale, text, form_of(path), counts)
+
+
+def fact_passages(bank: Bank) -> Iterator[Passage]:
+    """Yield the statement of each fact and the addresses of its sources."""
+    for fact in bank.facts.values():
+        name, locale = f"the fact `{fact.id}`", bank.source_locale
+        yield Passage(name, f"{fact.id}.statement", locale, fact.statement, Form.MARKDOWN)
+        yield from (Passage(name, f"{fact.id}.url", locale, source.url, Form.LINE) for source in fact.sources)
+
+
+def tombstones(bank: Bank) -> Gone:
+    """Return the tombstones by kind and id."""
+    return MappingProxyType({(stone.kind, stone.id): stone for stone in bank.tombstones})
+
+
+def folder(where: Location) -> str:
+    """Return the folder of a file, with a slash at the end, or an empty string."""
+    before, slash, _ = where.path.rpartition("/")
+    return before + slash
+
+
+def file_path(quiz: Quiz, locale: str) -> str:
+    """Return the path of the file of a locale that belongs beside the quiz's own."""
+    return f"{folder(quiz.where)}{locale}.yml"
