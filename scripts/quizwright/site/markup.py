@@ -1,0 +1,65 @@
+"""Pieces of HTML and Markdown that all pages use. Everything that is not HTML already is escaped here."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Final
+
+_PLAIN: Final = re.compile(r"[^\W_]|[ ]")
+
+
+def element(name: str, content: str = "", /, **attributes: str | bool | None) -> str:
+    """Return an element around HTML content.
+
+    Args:
+        name: the element's name.
+        content: HTML that stands inside; None in an attribute leaves it out, True writes its name alone.
+        attributes: `class_` for class; other underscores become hyphens.
+
+    """
+    written = "".join(_attribute(key.rstrip("_").replace("_", "-"), value) for key, value in attributes.items())
+    return f"<{name}{written}>{content}</{name}>"
+
+
+def void(name: str, /, **attributes: str | bool | None) -> str:
+    """Return an element without content, such as an input."""
+    return element(name, "", **attributes).removesuffix(f"</{name}>")
+
+
+def heading(level: int, text: str, anchor: str, *, lang: str | None = None) -> str:
+    """Return a Markdown heading whose words are exactly `text` and whose id is exactly `anchor`.
+
+    Every character but letters, digits and single spaces becomes a numeric character reference, so that neither
+    Markdown, HTML nor attr_list reads anything in it.
+    """
+    words = "".join(c if _PLAIN.fullmatch(c) else f"&#{ord(c)};" for c in " ".join(text.split()))
+    told = f" lang={lang}" if lang else ""
+    return f"{'#' * level} {words} {{#{anchor}{told}}}"
+
+
+def block(html: str) -> str:
+    """Return an HTML block as Python-Markdown hands it on untouched: on one line, its line ends and tabs as references.
+
+    Python-Markdown reads lines before it knows of HTML: it empties lines of spaces, expands tabs, and takes a line of
+    code that opens a fence for one. A reference is the same character to the browser, also in `pre` and in attributes.
+    """
+    return html.replace("\n", "&#10;").replace("\t", "&#9;")
+
+
+def front_matter(title: str, values: Mapping[str, int | Mapping[str, str]]) -> str:
+    """Return a page's front matter. Material writes the title without escaping, so it is escaped here."""
+    lines = [f"title: {_json(escape(' '.join(title.split())))}", *(f"{key}: {_json(value)}" for key, value in values.items())]
+    return "\n".join(["---", *lines, "generator: quizwright", "---"])
+
+
+def _json(value: str | int | Mapping[str, str]) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _attribute(name: str, value: str | bool | None) -> str:  # noqa: FBT001 - the value of an attribute
+    if value is None or value is False:
+        return ""
+    return f" {name}" if value is True else f' {name}="{escape(value)}"'

@@ -1,0 +1,99 @@
+"""The generated pages: one per quiz and locale, and an index of quizzes per locale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from quizwright.artifact import Artifact
+from quizwright.model import Quiz
+from quizwright.site import evidence
+from quizwright.site.markup import block, element, front_matter, heading
+from quizwright.site.question import question
+from quizwright.site.view import Site, View
+from quizwright.translation import LocalQuiz, localize
+from quizwright.urls import QUIZZES
+
+
+def quiz_pages(quiz: Quiz, number: int, site: Site) -> Iterator[Artifact]:
+    """Yield the page of a quiz in each locale that has one, numbered for the navigation.
+
+    Paths are relative to the folder of documents.
+    """
+    for locale in site.bank.locales:
+        if locale in site.pages.get(quiz.id, frozenset()):
+            local = localize(quiz, site.bank, locale)
+            view = View(site, locale, site.urls.quiz(quiz.id, locale), quiz.id)
+            yield Artifact.of_text(f"{locale}/{QUIZZES}/{quiz.id}.md", quiz_page(local, number, view))
+
+
+def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
+    """Return the Markdown of a quiz's page; the number is its place in the navigation."""
+    context = view.context(view.site.bank.baselines)
+    title = view.plain(local.title, "title", context)
+    texts = (local.title, *([local.intro] if local.intro else []))
+    marks = evidence.text_marks(texts, view)
+    intro = view.blocks(local.intro, context) if local.intro else ""
+    above = element("div", marks + intro, class_="qw qw-intro") if marks or intro else ""
+    questions = [question(asked, number, view) for number, asked in enumerate(local.questions, start=1)]
+    parts = [
+        front_matter(title, {"order": number, "alternates": _alternates(local.quiz.id, view.site)}),
+        heading(1, title, f"quiz-{local.quiz.id}", lang=view.language_of(local.title)),
+        block(above),
+        *questions,
+        block(_licence(view)),
+    ]
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def index_pages(quizzes: Iterable[Quiz], site: Site) -> Iterator[Artifact]:
+    """Yield the index of quizzes of each locale, in the bank's order."""
+    published = tuple(quiz for quiz in quizzes if quiz.id in site.pages)
+    for locale in site.bank.locales:
+        view = View(site, locale, site.urls.quizzes(locale))
+        yield Artifact.of_text(f"{locale}/{QUIZZES}/index.md", _index(published, view))
+
+
+def _index(quizzes: tuple[Quiz, ...], view: View) -> str:
+    words, site = view.words, view.site
+    alternates = {locale: site.urls.quizzes(locale) for locale in site.bank.locales}
+    items = "".join(element("li", _entry(quiz, view)) for quiz in quizzes)
+    parts = [
+        front_matter(words.quizzes, {"order": 1, "alternates": alternates}),
+        heading(1, words.quizzes, QUIZZES),
+        block(element("p", escape(words.quizzes_intro), class_="qw")),
+        block(element("ul", items, class_="qw qw-index")),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _entry(quiz: Quiz, view: View) -> str:
+    site, words = view.site, view.words
+    here = view.locale in site.pages[quiz.id]
+    local = localize(quiz, site.bank, view.locale if here else site.bank.source_locale)
+    title = view.plain(local.title, "title", view.context(site.bank.baselines))
+    lang = view.language_of(local.title)
+    link = element(
+        "a",
+        escape(title),
+        href=view.to(site.quiz_url(quiz.id, view.locale)),
+        lang=lang,
+        hreflang=None if here else lang,
+    )
+    label = "" if here else f" ({escape(words.in_language.format(language=words.language(local.title.locale)))})"
+    count = element("span", escape(words.question_count.format(count=len(quiz.questions))), class_="qw-count")
+    return f"{link}{label} {count}"
+
+
+def _alternates(quiz: str, site: Site) -> dict[str, str]:
+    return {locale: site.urls.quiz(quiz, locale) for locale in site.bank.locales if locale in site.pages[quiz]}
+
+
+def _licence(view: View) -> str:
+    name, url = view.site.bank.licence
+    if not name:
+        return ""
+    told = escape(view.words.licence).replace(
+        "{licence}", element("a", escape(name), href=url) if url else escape(name)
+    )
+    return element("p", told, class_="qw qw-licence")

@@ -1,0 +1,95 @@
+"""What a page is drawn with: its locale, its words, and how its texts and links become HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from quizwright.index import Index
+from quizwright.model import Bank, Form, form_of
+from quizwright.site.markup import element
+from quizwright.site.words import Words, words
+from quizwright.text import parse
+from quizwright.text.html import Context, render, render_inline, web_only
+from quizwright.text.plain import plain
+from quizwright.text.variables import fill_plain
+from quizwright.translation import LocalText
+from quizwright.urls import Urls, relative
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What all pages share. `pages` tells the locales in which each quiz has a page."""
+
+    bank: Bank
+    index: Index
+    pages: Mapping[str, frozenset[str]]
+
+    @property
+    def urls(self) -> Urls:
+        """The paths of this site's pages."""
+        return Urls(self.bank.source_locale)
+
+    def quiz_url(self, quiz: str, locale: str) -> str:
+        """Return the path of a quiz in a locale, or in the source locale where it has no page there."""
+        has_page = locale in self.pages.get(quiz, frozenset())
+        return self.urls.quiz(quiz, locale if has_page else self.bank.source_locale)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """One page: `path` is its URL path from the site's root, `quiz` the quiz whose images its texts may show."""
+
+    site: Site
+    locale: str
+    path: str
+    quiz: str = ""
+
+    @property
+    def words(self) -> Words:
+        """The words of the page's locale."""
+        return words(self.locale)
+
+    def language_of(self, text: LocalText) -> str | None:
+        """Return the value of `lang` for a text, or None where it is in the page's own language."""
+        return text.locale if text.locale != self.locale else None
+
+    def context(self, values: Mapping[str, str], *, in_code: bool = False) -> Context:
+        """Return what a text of this page is rendered with."""
+        return Context(values, in_code, self._resolve)
+
+    def blocks(self, text: LocalText, context: Context) -> str:
+        """Return a Markdown text as blocks, with its language where it is not the page's."""
+        rendered = render(parse(text.text.source), context).strip()
+        lang = self.language_of(text)
+        return element("div", rendered, lang=lang) if lang else rendered
+
+    def inline(self, text: LocalText, context: Context) -> str:
+        """Return a Markdown text for a place that holds no blocks, with its language where it is not the page's."""
+        rendered = render_inline(parse(text.text.source), context)
+        lang = self.language_of(text)
+        return element("span", rendered, lang=lang) if lang else rendered
+
+    def plain(self, text: LocalText, path: str, context: Context) -> str:
+        """Return the words of a text of any form, without markup and not escaped."""
+        if form_of(path) is Form.MARKDOWN:
+            return plain(parse(text.text.source), context)
+        return fill_plain(text.text.source, context.values)
+
+    def to(self, target: str) -> str:
+        """Return the link from this page to a path of the site."""
+        return relative(target, self.path)
+
+    def _resolve(self, target: str) -> str | None:
+        if target.startswith("q:"):
+            return self._question(target.removeprefix("q:"))
+        if target.startswith("images/") and self.quiz:
+            return self.to(self.site.urls.image(self.quiz, target.removeprefix("images/")))
+        return web_only(target)
+
+    def _question(self, question: str) -> str | None:
+        quiz = self.site.index.questions.get(question)
+        if quiz is None:
+            return None
+        page = self.site.quiz_url(quiz, self.locale)
+        return f"#{question}" if page == self.path else f"{self.to(page)}#{question}"
