@@ -1,0 +1,40 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from quizwright.problem import Problem, Severity
+from quizwright.reporters import REPORTERS
+
+
+def add_content(parser: argparse.ArgumentParser) -> None:
+    """Add the bank's folder."""
+    parser.add_argument(
+        "--content", type=Path, default=Path("content"), metavar="DIR", help="the bank's folder (default: content)"
+    )
+
+
+def add_report(parser: argparse.ArgumentParser) -> None:
+    """Add how problems are printed and which of them fail."""
+    github = os.environ.get("GITHUB_ACTIONS") == "true"
+    parser.add_argument(
+        "--format",
+        choices=sorted(REPORTERS),
+        default="github" if github else "text",
+        help="how to print problems (default: text; in GitHub Actions: github)",
+    )
+    add_strict(parser)
+
+
+def add_strict(parser: argparse.ArgumentParser) -> None:
+    """Add whether warnings fail."""
+    parser.add_argument("--strict", action="store_true", help="warnings fail too; notes never do")
+
+
+def failed(problems: tuple[Problem, ...], *, strict: bool) -> bool:
+    """Tell whether problems mean exit code 1."""
+    failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
+    return any(problem.severity in failing for problem in problems)

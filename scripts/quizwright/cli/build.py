@@ -1,0 +1,44 @@
+"""`quizwright build`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from quizwright import build as stages
+from quizwright import builders, files, hook
+from quizwright.cli import arguments
+from quizwright.problem import Severity
+from quizwright.reporters import REPORTERS
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument(
+        "--config-file",
+        type=Path,
+        default=Path("mkdocs.yml"),
+        metavar="FILE",
+        help="MkDocs' file (default: mkdocs.yml)",
+    )
+    arguments.add_report(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
+    settings = builders.settings(args.config_file)
+    checked = stages.check(settings.content)
+    told = tuple(found for found in checked.problems if found.severity is not Severity.NOTE)
+    if told:
+        sys.stdout.write(REPORTERS[args.format](told, files.read_lines))
+    if not checked.usable or arguments.failed(checked.problems, strict=args.strict):
+        sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
+        return 1
+    stages.render(checked, settings.content, settings.docs)
+    code = builders.build(settings, rendered=hook.RENDERED, strict=args.strict)
+    if code:
+        sys.stderr.write("quizwright: MkDocs failed; the last good site stays\n")
+        return 1
+    sys.stderr.write(f"built {settings.site}\n")
+    return 0

@@ -1,0 +1,51 @@
+"""`quizwright check`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from quizwright import build, files
+from quizwright.cli import arguments
+from quizwright.problem import Problem
+from quizwright.reporters import REPORTERS
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        type=Path,
+        metavar="PATH",
+        help="report problems of these files or folders alone; a bank's own folder takes the place of --content",
+    )
+    arguments.add_content(parser)
+    arguments.add_report(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the bank against its schemas and rules."""
+    banks = [path for path in args.paths if is_bank(path)]
+    checked = [build.check(content) for content in (banks or [args.content])]
+    chosen = [path for path in args.paths if path not in banks]
+    for path in chosen:
+        if not path.exists():
+            message = f"{path}: there is no such file or folder"
+            raise files.FilesError(message)
+    problems = tuple(sorted(found for bank in checked for found in bank.problems if _within(found, chosen)))
+    sys.stdout.write(REPORTERS[args.format](problems, files.read_lines))
+    return int(arguments.failed(problems, strict=args.strict))
+
+
+def is_bank(path: Path) -> bool:
+    """Tell whether a path is the folder of a bank."""
+    return any((path / name).exists() for name in ("bank.yml", "bank.yaml"))
+
+
+def _within(problem: Problem, chosen: list[Path]) -> bool:
+    if not chosen:
+        return True
+    where = Path(problem.where.path).resolve()
+    return any(where.is_relative_to(path.resolve()) for path in chosen)

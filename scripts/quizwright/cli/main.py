@@ -1,0 +1,65 @@
+"""Arguments in, exit code out: 0 clean, 1 problems, 2 could not run."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import quizwright
+from quizwright.cli import build, check, explain, reference, render, stale, sync, translate
+from quizwright.files import FilesError
+
+CLEAN, PROBLEMS, FAILED = 0, 1, 2
+Run: TypeAlias = Callable[[argparse.Namespace], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A sub-command: `add` declares its arguments, `run` does its work; its docstring is the help."""
+
+    add: Callable[[argparse.ArgumentParser], None]
+    run: Run
+
+
+COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
+    {
+        "check": Command(check.add, check.run),
+        "explain": Command(explain.add, explain.run),
+        "sync": Command(sync.add, sync.run),
+        "translate": Command(translate.add, translate.run),
+        "stale": Command(stale.add, stale.run),
+        "render": Command(render.add, render.run),
+        "build": Command(build.add, build.run),
+        "reference": Command(reference.add, reference.run),
+    }
+)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
+    top = argparse.ArgumentParser("quizwright", description="Question banks whose facts stay true, in every language.")
+    top.add_argument("--version", action="version", version=f"quizwright {quizwright.__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        told = (command.run.__doc__ or "").partition("\n")[0]
+        command.add(commands.add_parser(name, help=told, description=command.run.__doc__))
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line (the process's own by default) and return the exit code."""
+    arguments = parser().parse_args(argv)
+    try:
+        return COMMANDS[arguments.command].run(arguments)
+    except BrokenPipeError:
+        # the reader of our output went away, as `| head` does; keep Python from complaining at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except (FilesError, OSError) as error:
+        sys.stderr.write(f"quizwright: {error}\n")
+        return FAILED

@@ -1,0 +1,21 @@
+"""`quizwright reference`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from quizwright import files, reference
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pages go, such as docs/en")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the reference pages that are made from the program itself."""
+    written = files.write(reference.pages(), args.folder)
+    sys.stdout.write("".join(f"{args.folder / path}\n" for path in written) or "nothing to change\n")
+    return 0

@@ -1,0 +1,31 @@
+"""`quizwright render`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from quizwright import build, files
+from quizwright.cli import arguments
+from quizwright.reporters import REPORTERS
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    arguments.add_content(parser)
+    parser.add_argument(
+        "--docs", type=Path, default=Path("docs"), metavar="DIR", help="the folder of documents (default: docs)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the bank and write its pages below docs/<locale>/quizzes/."""
+    checked = build.check(args.content)
+    if not checked.usable:
+        sys.stdout.write(REPORTERS["text"](checked.problems, files.read_lines))
+        sys.stderr.write("quizwright: nothing was rendered; mend the errors first\n")
+        return 1
+    written = build.render(checked, args.content, args.docs)
+    sys.stderr.write(f"{len(written)} pages changed below {args.docs}\n")
+    return 0

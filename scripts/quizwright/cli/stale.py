@@ -1,0 +1,47 @@
+"""`quizwright stale`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from datetime import date, timedelta
+
+from quizwright import build
+from quizwright.cli import arguments
+from quizwright.files import FilesError
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument(
+        "--as-of", required=True, type=_date, metavar="DATE", help="the day to judge from, as YYYY-MM-DD"
+    )
+    arguments.add_content(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List facts whose sources were opened longer ago than the bank allows.
+
+    For a scheduled job: `check` reads no clock.
+    """
+    checked = build.check(args.content)
+    if checked.bank is None or checked.bank.max_age_days is None:
+        message = f"{args.content}: bank.yml can't be read, or sets no `freshness: {{max_age_days: …}}`"
+        raise FilesError(message)
+    oldest = args.as_of - timedelta(days=checked.bank.max_age_days)
+    old = sorted(
+        (fact for fact in checked.bank.facts.values() if fact.verified < oldest.isoformat()),
+        key=lambda fact: (fact.verified, fact.id),
+    )
+    for fact in old:
+        sys.stdout.write(f"{fact.where}: {fact.id} was verified on {fact.verified}: open its sources again\n")
+    sys.stdout.write(f"{len(old)} facts verified before {oldest.isoformat()}\n")
+    return int(bool(old))
+
+
+def _date(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        message = f"{text!r} is no date of the form YYYY-MM-DD"
+        raise argparse.ArgumentTypeError(message) from error

@@ -1,0 +1,41 @@
+"""`quizwright translate`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from quizwright import files
+from quizwright.cli import arguments
+from quizwright.cli.sync import loaded_or_reported
+from quizwright.files import FilesError
+from quizwright.translation.sync import stamp
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
+    told = "say that the texts of a locale were read against the source as it is now"
+    action = actions.add_parser("stamp", help=told, description=f"{told[0].upper()}{told[1:]}.")
+    action.add_argument("locale", metavar="LOCALE", help="the locale that was read, such as zh; also the source locale")
+    action.add_argument(
+        "ids", nargs="*", metavar="ID", help="question or quiz ids; without one, every text of the locale"
+    )
+    arguments.add_content(action)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Work on translations: `stamp` makes stale texts current once someone has read them."""
+    loaded = loaded_or_reported(args)
+    if loaded is None or loaded.bank is None:
+        return 1
+    if args.locale not in loaded.bank.locales:
+        message = f"the bank has no locale {args.locale!r}; it has {', '.join(loaded.bank.locales)}"
+        raise FilesError(message)
+    known = {quiz.id for quiz in loaded.quizzes} | {asked.id for quiz in loaded.quizzes for asked in quiz.questions}
+    if unknown := sorted(set(args.ids) - known):
+        message = f"no question or quiz has the id {unknown[0]!r}"
+        raise FilesError(message)
+    written = files.write(stamp(loaded.bank, loaded.quizzes, args.locale, frozenset(args.ids)), args.content)
+    sys.stdout.write("".join(f"{args.content / path}\n" for path in written) or "nothing to change\n")
+    return 0

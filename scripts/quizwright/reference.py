@@ -1,0 +1,49 @@
+"""Reference pages made from the code itself, so that they can't drift: today the codes of all problems."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quizwright import lint, load
+from quizwright.artifact import Artifact
+from quizwright.problem import Check
+
+ALL_CHECKS: Final[tuple[Check, ...]] = tuple(sorted((*load.CHECKS, *lint.CHECKS), key=lambda check: check.code))
+
+_STAGES: Final = (
+    ("Y", "YAML", "The form of the files."),
+    ("S", "Schema", "What the formats allow."),
+    ("I", "Identity", "Ids, and what was published under them."),
+    ("Q", "Questions", "Keys against types."),
+    ("F", "Facts", "What answers rest on."),
+    ("T", "Text", "Markdown, variables, links and images."),
+    ("L", "Locales", "Translations against their source."),
+)
+
+
+_INTRO: Final = """\
+Every problem that `quizwright check` prints has a code; `quizwright explain CODE` prints its entry here.
+An error fails the check, a warning fails it with `--strict`, a note never does. Codes are never reused."""
+
+
+def pages() -> tuple[Artifact, ...]:
+    """Return the reference pages, with paths relative to the folder of English documents."""
+    return (Artifact.of_text("reference/codes.md", _codes()),)
+
+
+def _codes() -> str:
+    parts = [
+        "---\ntitle: Problem codes\n---",
+        "# Problem codes",
+        _INTRO,
+    ]
+    for letter, title, told in _STAGES:
+        found = [check for check in ALL_CHECKS if check.code.startswith(letter)]
+        if found:
+            parts += [f"## {title}", told, *map(_entry, found)]
+    return "\n\n".join(parts) + "\n"
+
+
+def _entry(check: Check) -> str:
+    title = f"### {check.code}: {check.title} {{#{check.code.lower()}}}"
+    return f"{title}\n\nSeverity: {check.severity}.\n\n{check.manual.strip()}"

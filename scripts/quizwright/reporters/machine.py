@@ -1,0 +1,32 @@
+"""For programs: JSON with every field of every problem."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+
+from quizwright.problem import Problem, Severity
+from quizwright.reporters.plain import Lines
+
+
+def report(problems: Sequence[Problem], _: Lines) -> str:
+    """Return `{"problems": [{path, line, column, severity, code, message, hint}], "counts": {severity: number}}`."""
+    counts = Counter(problem.severity for problem in problems)
+    document = {
+        "problems": [_problem(problem) for problem in problems],
+        "counts": {severity.value: counts[severity] for severity in Severity},
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def _problem(problem: Problem) -> dict[str, str | int]:
+    return {
+        "path": problem.where.path,
+        "line": problem.where.line,
+        "column": problem.where.column,
+        "severity": problem.severity.value,
+        "code": problem.code,
+        "message": problem.message,
+        "hint": problem.hint,
+    }

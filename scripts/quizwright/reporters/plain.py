@@ -1,0 +1,59 @@
+"""For people at a terminal: the problem, the line it is in with a caret, and what to do."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
+
+from quizwright.problem import Problem, Severity
+
+#: From a path as problems name it to the lines of that file; empty where it can't be read.
+Lines: TypeAlias = Callable[[str], Sequence[str]]
+_WIDTH: Final = 110
+_BEFORE: Final = 40
+
+
+def report(problems: Sequence[Problem], lines: Lines) -> str:
+    """Return each problem over its source line, and a last line that counts them."""
+    shown = [part for problem in problems for part in _problem(problem, lines)]
+    return "\n".join([*shown, summary(problems), ""])
+
+
+def summary(problems: Sequence[Problem]) -> str:
+    """Return one line that counts problems by severity, or says that there are none."""
+    counts = Counter(problem.severity for problem in problems)
+    told = [_count(counts[severity], severity) for severity in Severity if counts[severity]]
+    if not told:
+        return "no problems"
+    return f"{', '.join(told)} in {_count(len({problem.where.path for problem in problems}), 'file')}"
+
+
+def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
+    yield str(problem)
+    found = lines(problem.where.path)
+    if 0 < problem.where.line <= len(found):
+        number = f"{problem.where.line:>5} | "
+        text, column = _window(found[problem.where.line - 1], problem.where.column - 1)
+        yield f"{number}{text}"
+        yield f"{' ' * (len(number) - 2)}| {' ' * _cells(text[:column])}^"
+    if problem.hint:
+        yield f"    hint: {problem.hint}"
+
+
+def _window(line: str, column: int) -> tuple[str, int]:
+    """Return the part of a long line around a column, and the column in it."""
+    start = max(0, column - _BEFORE) if len(line) > _WIDTH else 0
+    text = line[start : start + _WIDTH]
+    before, after = "…" if start else "", "…" if start + _WIDTH < len(line) else ""
+    return f"{before}{text}{after}", column - start + len(before)
+
+
+def _cells(text: str) -> int:
+    """Return how many cells of a terminal a text takes: wide characters two, combining ones none (UAX 11)."""
+    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
