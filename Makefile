@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: site serve test lint format lock clean help
+.PHONY: site serve test bench lint format lock clean help
 
 site: $(VENV)/site.stamp ## Build the site into site/
 	$(BIN)/quizwright build --strict
@@ -15,6 +15,10 @@ serve: $(VENV)/site.stamp ## Show the site at http://127.0.0.1:8000/ and rebuild
 
 test: lint ## Lint, run all tests, check the coverage of the core, count the skips by reason
 	PYTHONWARNDEFAULTENCODING=1 $(BIN)/pytest --cov --cov-report=term-missing:skip-covered
+
+bench: $(VENV)/dev.stamp ## Measure time and memory of each stage on generated banks of three sizes
+	mkdir -p build
+	$(BIN)/python tests/bench/bench.py --json build/bench.json
 
 lint: $(VENV)/dev.stamp ## Check style, formatting and types
 	$(BIN)/ruff check

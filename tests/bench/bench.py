@@ -1,0 +1,80 @@
+"""Time and peak memory of each stage, at several sizes of the bank, in one run: `python tests/bench/bench.py`.
+
+Each stage is a process of its own, so that its memory is its own. Machines are noisy: read the ratios of one run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from generate import generate
+
+LOCALES: Final = 5
+SIZES: Final = (45, 300, 1625)
+STAGES: Final = (
+    ("sync", ("quizwright", "sync")),
+    ("check", ("quizwright", "check", "--format", "json")),
+    ("render", ("quizwright", "render")),
+    ("render again", ("quizwright", "render")),
+    ("mkdocs", ("mkdocs", "build")),
+)
+
+
+@dataclass(frozen=True)
+class Result:
+    """One stage at one size: wall-clock seconds, and the most memory its process held, in MiB."""
+
+    pages: int
+    stage: str
+    seconds: float
+    memory: float
+
+
+def measure(pages: int, stage: str, command: tuple[str, ...], folder: Path) -> Result:
+    """Run a stage and return what it took; its output is thrown away, its failure is not."""
+    environment = {**os.environ, "QUIZWRIGHT_RENDERED": "1"}
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [sys.executable, "-m", *command], cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+    errors = process.stderr.read() if process.stderr else b""
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    if os.waitstatus_to_exitcode(status):
+        message = f"{stage} failed at {pages} pages:\n{errors.decode(errors='replace')}"
+        raise SystemExit(message)
+    return Result(pages, stage, round(seconds, 2), round(usage.ru_maxrss / 1024, 1))
+
+
+def main() -> None:
+    """Print the table, and write it as JSON where `--json` says."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pages", type=int, nargs="*", default=SIZES, help="sizes, in pages of quizzes")
+    parser.add_argument("--json", type=Path, help="where to write the figures as well")
+    args = parser.parse_args()
+    results = []
+    sys.stdout.write(f"{'pages':>6}  {'stage':<14}{'seconds':>9}{'MiB':>9}{'ms a page':>11}\n")
+    for pages in args.pages:
+        with tempfile.TemporaryDirectory() as name:
+            generate(Path(name), max(1, pages // LOCALES))
+            for stage, command in STAGES:
+                result = measure(pages, stage, command, Path(name))
+                results.append(result)
+                each = 1000 * result.seconds / pages
+                sys.stdout.write(f"{pages:>6}  {stage:<14}{result.seconds:>9}{result.memory:>9}{each:>11.1f}\n")
+                sys.stdout.flush()
+    if args.json:
+        args.json.write_text(json.dumps([asdict(result) for result in results], indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
