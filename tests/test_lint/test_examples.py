@@ -10,6 +10,7 @@ from quizwright.lint import CHECKS, RULES
 from quizwright.load import CHECKS as LOAD_CHECKS
 from quizwright.load import Tree
 from quizwright.load.source import MAX_BYTES
+from support.needs import ROOT
 from test_lint.examples import INVALID, VALID, check, example
 
 ALL_CHECKS: Final = (*LOAD_CHECKS, *CHECKS)
@@ -81,3 +82,10 @@ def test_a_rule_is_one_function(rule: object) -> None:
     given = [scope for scope in scopes if getattr(rule, scope)]
 
     assert 1 == len(given)
+
+
+def test_each_code_is_documented() -> None:
+    """The page is generated; that it is up to date is tested with its generator."""
+    page = (ROOT / "docs" / "en" / "reference" / "codes.md").read_text("utf-8")
+
+    assert [] == [code for code in BY_CODE if code not in page]
