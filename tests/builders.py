@@ -26,12 +26,12 @@ BODIES: Final[Mapping[str, str]] = {
     "open": "answer: An answer.",
     "single": "choices: [{id: one, text: One, correct: true, feedback: Yes.}, {id: two, text: Two}]",
     "multiple": "choices: [{id: one, text: One, correct: true}, {id: two, text: Two, correct: false}]",
-    "true-false": "{correct: true, feedback_true: Yes., feedback_false: No.}",
-    "numeric": "{value: 64, unit: GB}",
+    "true-false": "correct: true, feedback_true: Yes., feedback_false: No.",
+    "numeric": "value: 64, unit: GB",
     "short": "accept: [NodeSet, Node Set]",
     "ordering": "steps: [{id: save, text: Save.}, {id: resume, text: Resume.}]",
-    "matching": "{pairs: [{id: a, left: A, right: Alpha}, {id: b, left: B, right: Beta}],"
-    " distractors: [{id: c, text: Gamma}]}",
+    "matching": "pairs: [{id: a, left: A, right: Alpha}, {id: b, left: B, right: Beta}],"
+    " distractors: [{id: c, text: Gamma}]",
 }
 
 
@@ -44,8 +44,7 @@ def question_yaml(kind: str = "open", name: str = "a-question", body: str | None
         body: the keys of its type, instead of those of `BODIES`.
 
     """
-    keys = (BODIES[kind] if body is None else body).removeprefix("{").removesuffix("}" * BODIES[kind].startswith("{"))
-    return f"{{id: {name}, type: {kind}, title: A title, prompt: A prompt, {keys}}}"
+    return f"{{id: {name}, type: {kind}, title: A title, prompt: A prompt, {body or BODIES[kind]}}}"
 
 
 def quiz_yaml(*questions: str) -> str:
@@ -58,6 +57,14 @@ def loaded(files: Mapping[str, str | bytes], *, others: frozenset[str] = frozens
     texts = {"bank.yml": BANK, **files}
     content = {path: text.encode() if isinstance(text, str) else text for path, text in texts.items()}
     return load(Tree(content, others), CONTRACT)
+
+
+def bank_of(files: Mapping[str, str | bytes]) -> Bank:
+    """Return the bank that files without problems hold."""
+    found = loaded(files)
+    assert [] == told(found.problems)
+    assert found.bank is not None
+    return found.bank
 
 
 def quiz_of(text: str) -> Quiz:
@@ -84,9 +91,7 @@ def items(*names: str) -> tuple[Item, ...]:
 
 def a_question(key: Key, *facts: str, name: str = "a") -> Question:
     """Return a question with a key that cites facts."""
-    return Question(
-        id=name, where=HERE, key=key, key_where=HERE, facts=tuple(Reference(fact, HERE) for fact in facts)
-    )
+    return Question(id=name, where=HERE, key=key, key_where=HERE, facts=tuple(Reference(fact, HERE) for fact in facts))
 
 
 def a_quiz(*questions: Question, texts: Mapping[str, Mapping[str, str]]) -> Quiz:

@@ -22,7 +22,27 @@ VALUES: Final = {"slinky": '1.2"><script>alert(1)</script>', "x": "javascript:al
 HOSTILE: Final = Context(VALUES, in_code=True)
 VOID: Final = frozenset({"br", "hr", "img"})
 PLAIN_TAGS: Final = frozenset(
-    "p h3 h4 h5 h6 ul li blockquote pre em strong br hr table thead tbody tr ol th td div code span a img".split()
+    (
+        *(
+            "p",
+            "h3",
+            "h4",
+            "h5",
+            "h6",
+            "ul",
+            "ol",
+            "li",
+            "blockquote",
+            "pre",
+            "hr",
+            "div",
+            "code",
+            "span",
+            "em",
+            "strong",
+        ),
+        *("br", "a", "img", "table", "thead", "tbody", "tr", "th", "td"),
+    )
 )
 ATTRIBUTES: Final = {
     ("a", "href"): re.compile(r"(?:https?|mailto):[^\s\"<>]*", re.IGNORECASE),
@@ -42,7 +62,22 @@ LONGEST: Final = 20_000  # characters of a text field, by the schema
 MOST_SECONDS: Final = 30
 UNITS: Final = (
     *("[", "![", "*", "_", "*a_", "**a ", "`", ">", "- ", "1. ", "[a](", "![a](", "<", "&", "\\", "](", "[a][", "[[]"),
-    *("a\n", "中\n", "| a ", "```\n", "#", "[a]: b\n", "a**", "{{", "<http://a>", "***", "![[]()", '[a]("', "<!--", "-\n"),
+    *(
+        "a\n",
+        "中\n",
+        "| a ",
+        "```\n",
+        "#",
+        "[a]: b\n",
+        "a**",
+        "{{",
+        "<http://a>",
+        "***",
+        "![[]()",
+        '[a]("',
+        "<!--",
+        "-\n",
+    ),
 )
 WHOLES: Final = {
     "backticks of every length": " ".join("`" * length for length in range(1, 199)),
@@ -89,6 +124,7 @@ class _Markup(HTMLParser):
         self.found.append(f"<?{data}>")
 
 
+@strategies.unhurried
 @given(strategies.markdown)
 def test_a_text_brings_no_markup_but_that_of_the_dialect(source: str) -> None:
     """Tags, attributes and addresses are those of a closed list, and each tag is closed."""
@@ -100,6 +136,7 @@ def test_a_text_brings_no_markup_but_that_of_the_dialect(source: str) -> None:
     assert [[], [], [], []] == found
 
 
+@strategies.unhurried
 @given(strategies.markdown, st.text(max_size=20))
 def test_a_resolved_address_can_not_leave_its_attribute(source: str, target: str) -> None:
     """Whatever the resolver answers, it is an address and no markup."""
@@ -110,6 +147,7 @@ def test_a_resolved_address_can_not_leave_its_attribute(source: str, target: str
     assert [] == _Markup(html).found
 
 
+@strategies.unhurried
 @given(strategies.wordy_markdown())
 def test_no_word_is_lost_in_silence(drawn: tuple[str, tuple[str, ...]]) -> None:
     """Each word can be read, in HTML and in plain text, or is a code's language; or the text is said to be too deep."""
@@ -123,6 +161,7 @@ def test_no_word_is_lost_in_silence(drawn: tuple[str, tuple[str, ...]]) -> None:
     assert not lost or Fault.TOO_DEEP in {slip.fault for slip in document.slips}
 
 
+@strategies.unhurried
 @given(strategies.ascii_markdown)
 def test_text_in_ascii_is_commonmark(source: str) -> None:
     """What the dialect adds concerns Chinese, Japanese and Korean alone."""
@@ -131,6 +170,7 @@ def test_text_in_ascii_is_commonmark(source: str) -> None:
     assert expected == [_shape(token) for token in parse(source).tokens]
 
 
+@strategies.unhurried
 @given(strategies.markdown)
 def test_a_place_lies_in_the_text(source: str) -> None:
     """Slips, links and variables name a line that the text has."""
@@ -144,12 +184,14 @@ def test_a_place_lies_in_the_text(source: str) -> None:
     assert [] == [line for line in lines if not 0 <= line <= source.count("\n") + source.count("\r")]
 
 
+@strategies.unhurried
 @given(strategies.braces | strategies.markdown)
 def test_showing_undoes_hiding(source: str) -> None:
     """What is hidden from the parser comes back as it was authored."""
     assert source == variables.show(variables.hide(source))
 
 
+@strategies.unhurried
 @given(strategies.braces)
 def test_code_holds_what_was_typed(content: str) -> None:
     """Variables are no business of code, unless the question says so."""
@@ -160,6 +202,7 @@ def test_code_holds_what_was_typed(content: str) -> None:
     assert [f"{lines}\n"] == found
 
 
+@strategies.unhurried
 @given(strategies.braces)
 def test_hiding_leaves_no_variable(source: str) -> None:
     """Each variable that the pattern knows is hidden, and named in order."""

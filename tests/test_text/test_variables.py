@@ -36,7 +36,14 @@ def test_a_value_is_not_looked_into() -> None:
 
 @pytest.mark.parametrize(
     ("source", "expected"),
-    [("{{ slinky }} {{{{", False), ("{{x}}", True), ("a {{", True), ("{ { }}", False), ("{{{{{{", True), ("{{{{{{{{", False)],
+    [
+        ("{{ slinky }} {{{{", False),
+        ("{{x}}", True),
+        ("a {{", True),
+        ("{ { }}", False),
+        ("{{{{{{", True),
+        ("{{{{{{{{", False),
+    ],
 )
 def test_braces_that_are_no_variable_are_told(source: str, expected: bool) -> None:  # noqa: FBT001 - a case's answer
     """`{{{{` is the way to write two of them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import lru_cache
 from typing import Final
 
@@ -20,7 +19,6 @@ _CJK_RANGES: Final = (
     (0xFF00, 0xFFEF),  # half-width and full-width forms
     (0x20000, 0x3FFFF),  # Han extensions B and later
 )
-_NONCHARACTERS: Final = ((0xFDD0, 0xFDEF),)
 _HANGUL_RANGES: Final = (
     (0x1100, 0x11FF),
     (0x3130, 0x318F),
@@ -50,13 +48,6 @@ def join_lines(before: str, after: str) -> str:
     if before and after and joins_lines(before[-1]) and joins_lines(after[0]):
         return ""
     return " "
-
-
-def is_control(character: str) -> bool:
-    """Tell whether a character has no place in authored text: controls but line feed, and Unicode noncharacters."""
-    if _within(character, _NONCHARACTERS) or ord(character) & 0xFFFE == 0xFFFE:  # noqa: PLR2004 - the last two of a plane
-        return True
-    return character != "\n" and unicodedata.category(character) == "Cc"
 
 
 def _within(character: str, ranges: tuple[tuple[int, int], ...]) -> bool:

@@ -37,7 +37,7 @@ class Context:
     Args:
         values: variable name to value.
         in_code: whether variables count in code spans and blocks.
-        resolve: link or image target, variables filled in, to the URL to write; None leaves the text without a link or image.
+        resolve: link or image target, variables filled in, to the URL to write; None leaves the text alone.
 
     """
 
