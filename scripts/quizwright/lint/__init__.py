@@ -6,9 +6,23 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from quizwright.index import Index
-from quizwright.lint import answers, evidence, identity, locales, markup, parity, settings, targets
+from quizwright.lint import (
+    answers,
+    chance,
+    choices,
+    evidence,
+    glossary,
+    identity,
+    language,
+    locales,
+    markup,
+    names,
+    parity,
+    settings,
+    targets,
+)
 from quizwright.lint.rule import Rule
-from quizwright.lint.run import problems
+from quizwright.lint.run import bank_problems, quiz_problems
 from quizwright.model import Bank, Quiz
 from quizwright.problem import Check, Problem, Severity
 
@@ -22,11 +36,15 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("I107", Severity.WARNING, bank=settings.bank_texts),
     Rule("I108", Severity.WARNING, bank=identity.unlocked_ids),
     Rule("I109", Severity.ERROR, quiz=identity.unique_items),
+    Rule("I110", Severity.ERROR, bank=names.no_clash),
     Rule("Q101", Severity.ERROR, quiz=answers.one_right, finished=True),
     Rule("Q102", Severity.ERROR, quiz=answers.some_right, finished=True),
     Rule("Q103", Severity.ERROR, local=answers.different_items),
     Rule("Q104", Severity.ERROR, quiz=answers.a_range),
     Rule("Q106", Severity.NOTE, quiz=answers.drafts),
+    Rule("Q107", Severity.WARNING, quiz=choices.told_count),
+    Rule("Q108", Severity.WARNING, quiz=choices.no_places),
+    Rule("Q109", Severity.WARNING, quiz=chance.no_pattern, finished=True),
     Rule("F101", Severity.ERROR, quiz=evidence.known_facts),
     Rule("F102", Severity.ERROR, bank=evidence.known_baselines),
     Rule("F103", Severity.NOTE, bank=evidence.stale_facts),
@@ -48,6 +66,9 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("L204", Severity.WARNING, local=locales.current_wording, finished=True),
     Rule("L205", Severity.WARNING, local=locales.current_key, finished=True),
     Rule("L206", Severity.WARNING, local=locales.locked, finished=True),
+    Rule("L207", Severity.WARNING, text=glossary.no_forbidden_forms),
+    Rule("L208", Severity.WARNING, text=glossary.terms_translated),
+    Rule("L209", Severity.WARNING, text=language.in_its_language),
     Rule("L211", Severity.ERROR, pair=parity.same_variables),
     Rule("L212", Severity.ERROR, pair=parity.same_question_links),
     Rule("L213", Severity.ERROR, pair=parity.same_addresses),
@@ -68,4 +89,16 @@ def lint(bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Problem]
         found: the index of all its quizzes.
 
     """
-    yield from problems(RULES, bank, quizzes, found)
+    yield from lint_bank(bank, found)
+    for quiz in quizzes:
+        yield from lint_quiz(quiz, bank, found)
+
+
+def lint_bank(bank: Bank, found: Index) -> Iterator[Problem]:
+    """Yield each problem of the bank as a whole, of its facts and of its own texts."""
+    yield from bank_problems(RULES, bank, found)
+
+
+def lint_quiz(quiz: Quiz, bank: Bank, found: Index) -> Iterator[Problem]:
+    """Yield each problem of one quiz."""
+    yield from quiz_problems(RULES, quiz, bank, found)

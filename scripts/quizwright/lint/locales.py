@@ -132,8 +132,9 @@ def locked(local: Local) -> Iterator[Finding]:
         quizwright sync
         git add content/
     """
+    broken = local.quiz.broken_locks if local.quiz.id else local.bank.broken_locks
     new = [path for path, state in local.states.items() if state is State.NEW]
-    if new:
+    if new and local.locale not in broken:
         count = f"{len(new)} texts are" if len(new) > 1 else "a text is"
         where = Location(local.texts[new[0]].where.path)
         message = f"{count} not in {local.locale}.lock.json yet: {quoted(new)}"

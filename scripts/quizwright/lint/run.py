@@ -14,21 +14,23 @@ from quizwright.model import Bank, Quiz
 from quizwright.problem import Finding, Problem
 
 
-def problems(rules: Sequence[Rule], bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Problem]:
-    """Yield each finding of each rule as a problem."""
-    gone = view.tombstones(bank)
+def bank_problems(rules: Sequence[Rule], bank: Bank, found: Index) -> Iterator[Problem]:
+    """Yield each finding on the bank as a whole and on its own texts as a problem."""
     for rule in rules:
         if rule.bank:
             yield from _told(rule, rule.bank(bank, found))
-    whole = view.of_bank(bank, found, gone)
+    whole = view.of_bank(bank, found, view.tombstones(bank))
     yield from _texts(rules, whole, view.fact_passages(bank))
-    for quiz in quizzes:
-        seen = view.of_quiz(quiz, bank, found, gone)
-        active = [rule for rule in rules if not (rule.finished and quiz.draft)]
-        for rule in active:
-            if rule.quiz:
-                yield from _told(rule, rule.quiz(seen))
-        yield from _texts(active, seen)
+
+
+def quiz_problems(rules: Sequence[Rule], quiz: Quiz, bank: Bank, found: Index) -> Iterator[Problem]:
+    """Yield each finding on one quiz as a problem."""
+    seen = view.of_quiz(quiz, bank, found, view.tombstones(bank))
+    active = [rule for rule in rules if not (rule.finished and quiz.draft)]
+    for rule in active:
+        if rule.quiz:
+            yield from _told(rule, rule.quiz(seen))
+    yield from _texts(active, seen)
 
 
 def _texts(rules: Sequence[Rule], seen: View, more: Iterable[Passage] = ()) -> Iterator[Problem]:

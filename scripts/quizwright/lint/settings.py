@@ -120,7 +120,7 @@ def bank_texts(bank: Bank, _: Index) -> Iterator[Finding]:
     for locale in bank.locales:
         texts = bank.texts.get(locale, {})
         missing = [path for path in wanted if path not in texts]
-        if missing:
+        if missing and locale not in bank.broken:
             where = next((text.where for text in texts.values()), Location(f"{folder(bank.where)}{locale}.yml"))
             hint = f"write it in {locale}.yml beside bank.yml"
             yield Finding(where, f"the bank has no {quoted(missing)} in {locale}", hint)

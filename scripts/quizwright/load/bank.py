@@ -17,25 +17,32 @@ from quizwright.problem import Location
 _TEXTS: Final = ("name", "summary")
 
 
-def build(trees: Mapping[str, Node]) -> Bank:
-    """Return the bank of accepted trees, by their path below content/ without the ending, `bank` among them."""
+def build(
+    trees: Mapping[str, Node], *, broken: frozenset[str] = frozenset(), broken_locks: frozenset[str] = frozenset()
+) -> Bank:
+    """Return the bank of accepted trees, by their path below content/ without the ending, `bank` among them.
+
+    Args:
+        trees: the trees.
+        broken: locales whose file of the bank's own texts can't be read.
+        broken_locks: locales whose lock file can't be read.
+
+    """
     root = trees["bank"]
     locales = tuple(item.value for item in nodes.scalars(root, "locales"))
-    defaults = root.get("defaults") if isinstance(root, Map) else None
-    freshness = root.get("freshness") if isinstance(root, Map) else None
-    licence = root.get("licence") if isinstance(root, Map) else None
-    age = nodes.string(freshness, "max_age_days")
+    licence = nodes.strings(root, "licence")
+    age = nodes.strings(root, "freshness").get("max_age_days")
     facts = tuple(_facts(trees))
     return Bank(
         source_locale=nodes.string(root, "source_locale"),
         locales=locales,
         where=root.where,
-        licence=(nodes.string(licence, "name"), nodes.string(licence, "url")),
+        licence=(licence.get("name", ""), licence.get("url", "")),
         report_url=nodes.string(root, "report_url"),
         baselines=nodes.strings(root, "baselines"),
         baseline_names=nodes.strings(root, "baseline_names"),
         max_age_days=int(Decimal(age)) if age else None,
-        shuffle=nodes.flag(defaults, "shuffle", default=True),
+        shuffle=nodes.strings(root, "defaults").get("shuffle") != "false",
         order=nodes.references(root, "order"),
         texts=_by_locale(trees, locales),
         locks=MappingProxyType(
@@ -46,6 +53,8 @@ def build(trees: Mapping[str, Node]) -> Bank:
         terms=tuple(_term(node) for node in nodes.maps(trees.get("glossary"), "terms")),
         published=tuple(_published(node) for node in nodes.maps(trees.get("ids.lock"), "ids")),
         tombstones=tuple(_tombstone(node) for node in nodes.maps(trees.get("tombstones"), "tombstones")),
+        broken=broken,
+        broken_locks=broken_locks,
     )
 
 

@@ -29,8 +29,10 @@ CONTROL: Final = Check(
     "Y003",
     Severity.ERROR,
     "A control character",
-    "Controls, Unicode's own line ends (U+0085, U+2028, U+2029) and its noncharacters can't be seen, come in by copying, "
-    "and break pages and exports. Remove them.\n",
+    """\
+Controls, Unicode's own line ends (U+0085, U+2028, U+2029) and its noncharacters can't be seen, come in by copying, and
+break pages and exports. Remove them.
+""",
 )
 TAB: Final = Check(
     "Y004",

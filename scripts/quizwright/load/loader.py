@@ -1,4 +1,7 @@
-"""The walk over a bank's files: each is parsed and held to its schema, and one bad file never hides the next."""
+"""The walk over a bank's files: each is parsed and held to its schema, and one bad file never hides the next.
+
+A bank is read in parts, so that memory does not grow with it: first what all quizzes share, then one quiz at a time.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from quizwright.model import Bank, Quiz
 from quizwright.problem import Location, Problem, Severity
 
 _SOURCE_LOCALE_GUESS: Final = "en"
+_HOLDS_IDS: Final = frozenset({"quiz", "facts", "tombstones", "ids"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,23 @@ class Tree:
     texts: Mapping[str, bytes]
     others: frozenset[str] = frozenset()
     root: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What all quizzes share. `complete` is false where a file that holds ids could not be read."""
+
+    bank: Bank | None
+    problems: tuple[Problem, ...]
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """One quiz, where it could be read, and the problems of its files."""
+
+    quiz: Quiz | None
+    problems: tuple[Problem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,20 +71,73 @@ class _File:
 
 
 def load(tree: Tree, contract: Contract) -> Loaded:
-    """Return the bank and its quizzes, in the bank's order, and all problems in reading order."""
+    """Return the bank and all its quizzes, in the bank's order, and all problems in reading order."""
+    parts = split(tree)
+    shared = load_shared(parts[""], contract)
+    ones = [load_quiz(name, part, contract, shared.bank) for name, part in parts.items() if name]
+    quizzes = {one.quiz.id: one.quiz for one in ones if one.quiz}
+    problems = [*shared.problems, *(problem for one in ones for problem in one.problems)]
+    ordered = tuple(quizzes[name] for name in in_order(quizzes, shared.bank))
+    complete = shared.complete and len(quizzes) == len(ones)
+    return Loaded(shared.bank, ordered, tuple(sorted(problems)), complete)
+
+
+def split(tree: Tree) -> Mapping[str, Tree]:
+    """Return the files of each quiz by its id, and those that belong to none under the empty name."""
+    texts: dict[str, dict[str, bytes]] = {"": {}}
+    others: dict[str, set[str]] = {"": set()}
+    for path, content in tree.texts.items():
+        texts.setdefault(quiz_of(path), {})[path] = content
+    for path in tree.others:
+        others.setdefault(quiz_of(path), set()).add(path)
+    names = sorted({*texts, *others} - {""})
+    parts = {name: Tree(texts.get(name, {}), frozenset(others.get(name, ())), tree.root) for name in ["", *names]}
+    return MappingProxyType({name: part for name, part in parts.items() if part.texts or not name})
+
+
+def quiz_of(path: str) -> str:
+    """Return the id of the quiz that the file at a path belongs to, or an empty string."""
+    place = None if is_hidden(path) else place_of(path)
+    return place.quiz if place else ""
+
+
+def in_order(quizzes: Mapping[str, object], bank: Bank | None) -> tuple[str, ...]:
+    """Return the ids of quizzes in the bank's order, those that it does not name after the others."""
+    order = [reference.id for reference in bank.order] if bank else []
+    named = {name: at for at, name in enumerate(order)}
+    return tuple(sorted(quizzes, key=lambda name: (named.get(name, len(order)), name)))
+
+
+def load_shared(tree: Tree, contract: Contract) -> Shared:
+    """Return the bank of the files that belong to no quiz."""
     problems: list[Problem] = []
     files = tuple(_files(tree, contract, problems))
-    trees = MappingProxyType(
-        {_stem(file.path): file.tree for file in files if file.tree is not None and not file.place.quiz}
-    )
+    trees = MappingProxyType({_stem(file.path): file.tree for file in files if file.tree is not None})
     if not any(_stem(file.path) == "bank" for file in files):
         message = "bank.yml is missing"
         problems.append(checks.NO_FILE.at(Location(f"{tree.root}bank.yml"), message, "a bank begins with it"))
-    bank = bank_files.build(trees) if "bank" in trees else None
+    broken, locks = _broken(files, "bank-text"), _broken(files, "lock")
+    bank = bank_files.build(trees, broken=broken, broken_locks=locks) if "bank" in trees else None
     problems += _strays(files, bank, tree.root)
-    quizzes = tuple(_quizzes(files, tree, bank, problems))
-    complete = all(file.tree is not None for file in files if file.place.schema in {"quiz", "facts", "tombstones"})
-    return Loaded(bank, _ordered(quizzes, bank), tuple(sorted(problems)), complete)
+    complete = all(file.tree is not None for file in files if file.place.schema in _HOLDS_IDS)
+    return Shared(bank, tuple(sorted(problems)), complete)
+
+
+def load_quiz(name: str, tree: Tree, contract: Contract, bank: Bank | None) -> One:
+    """Return a quiz of its files alone; without a bank all its locales are read, as if English were its source."""
+    problems: list[Problem] = []
+    files = tuple(_files(tree, contract, problems))
+    if not any(file.place.schema == "quiz" for file in files):
+        where = Location(f"{tree.root}{name}/quiz.yml")
+        problems.append(checks.NO_FILE.at(where, "quiz.yml is missing", "a quiz begins with it"))
+    problems += _strays(files, bank, tree.root)
+    built = quiz_files.build(
+        name,
+        _quiz_files(name, files, tree, bank),
+        source_locale=bank.source_locale if bank else _SOURCE_LOCALE_GUESS,
+        shuffle=bank.shuffle if bank else True,
+    )
+    return One(built, tuple(sorted(problems)))
 
 
 def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[_File]:
@@ -107,26 +181,12 @@ def _strays(files: tuple[_File, ...], bank: Bank | None, root: str) -> Iterator[
         yield checks.STRAY_FILE.at(Location(f"{root}{file.path}"), message, hint)
 
 
-def _quizzes(files: tuple[_File, ...], tree: Tree, bank: Bank | None, problems: list[Problem]) -> Iterator[Quiz]:
-    by_quiz: dict[str, list[_File]] = {}
-    for file in files:
-        if file.place.quiz:
-            by_quiz.setdefault(file.place.quiz, []).append(file)
-    for name, found in sorted(by_quiz.items()):
-        if not any(file.place.schema == "quiz" for file in found):
-            where = Location(f"{tree.root}{name}/quiz.yml")
-            problems.append(checks.NO_FILE.at(where, "quiz.yml is missing", "a quiz begins with it"))
-        built = quiz_files.build(
-            name,
-            _quiz_files(name, found, tree, bank),
-            source_locale=bank.source_locale if bank else _SOURCE_LOCALE_GUESS,
-            shuffle=bank.shuffle if bank else True,
-        )
-        if built:
-            yield built
+def _broken(files: tuple[_File, ...], schema: str) -> frozenset[str]:
+    """Return the locales whose file of a schema is there but can't be read."""
+    return frozenset(file.place.locale for file in files if file.place.schema == schema and file.tree is None)
 
 
-def _quiz_files(name: str, files: list[_File], tree: Tree, bank: Bank | None) -> quiz_files.QuizFiles:
+def _quiz_files(name: str, files: tuple[_File, ...], tree: Tree, bank: Bank | None) -> quiz_files.QuizFiles:
     def trees(schema: str) -> dict[str, source.Node]:
         return {
             file.place.locale: file.tree
@@ -144,14 +204,9 @@ def _quiz_files(name: str, files: list[_File], tree: Tree, bank: Bank | None) ->
         locales=MappingProxyType(translations),
         locks=MappingProxyType(trees("lock")),
         images=frozenset(path.removeprefix(prefix) for path in tree.others if path.startswith(prefix)),
-        broken=frozenset(f.place.locale for f in files if f.place.schema == "translation" and f.tree is None),
+        broken=_broken(files, "translation"),
+        broken_locks=_broken(files, "lock"),
     )
-
-
-def _ordered(quizzes: tuple[Quiz, ...], bank: Bank | None) -> tuple[Quiz, ...]:
-    order = [reference.id for reference in bank.order] if bank else []
-    named = {name: at for at, name in enumerate(order)}
-    return tuple(sorted(quizzes, key=lambda quiz: (named.get(quiz.id, len(order)), quiz.id)))
 
 
 def _stem(path: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Context, Decimal, Inexact
 from types import MappingProxyType
-from typing import Final
+from typing import Final, assert_never
 
 from quizwright.load import nodes, texts
 from quizwright.load.source import Mapping as Map
@@ -31,7 +31,6 @@ from quizwright.model import (
 )
 from quizwright.problem import Location
 
-
 # Holds each sum of two numbers that the contract lets through, to the last digit.
 _EXACT: Final = Context(prec=400, traps=[Inexact])
 
@@ -45,6 +44,7 @@ class QuizFiles:
     locks: Mapping[str, Node]
     images: frozenset[str] = frozenset()
     broken: frozenset[str] = frozenset()
+    broken_locks: frozenset[str] = frozenset()
 
 
 def build(name: str, files: QuizFiles, *, source_locale: str, shuffle: bool) -> Quiz | None:
@@ -73,6 +73,7 @@ def build(name: str, files: QuizFiles, *, source_locale: str, shuffle: bool) -> 
         tags=tuple(item.value for item in nodes.scalars(root, "tags")),
         images=files.images,
         broken=files.broken,
+        broken_locks=files.broken_locks,
     )
 
 
@@ -130,6 +131,8 @@ def _key(kind: Kind, node: Map) -> Key:
             return Ordering(_items(node, "steps"))
         case Kind.MATCHING:
             return Matching(_items(node, "pairs"), _items(node, "distractors"))
+        case unknown:
+            assert_never(unknown)
 
 
 def _items(node: Map, key: str) -> tuple[Item, ...]:

@@ -132,18 +132,18 @@ class _Reader:
             self.problems.append(checks.TAG.at(where, message, "remove it; quote the text if it begins with !"))
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, where, depth)
-        if isinstance(node, yaml.SequenceNode):
-            items = [self.read(item, depth + 1) for item in node.value]
-            return Array(tuple(item for item in items if item is not None), where)
-        return self._scalar(node, where)
+        if isinstance(node, yaml.ScalarNode):
+            return self._scalar(node, where)
+        items = [self.read(item, depth + 1) for item in node.value]
+        return Array(tuple(item for item in items if item is not None), where)
 
     def _mapping(self, node: yaml.MappingNode, where: Location, depth: int) -> Mapping:
         entries: dict[str, tuple[Scalar, Node]] = {}
         for key_node, value_node in node.value:
             key = self.read(key_node, depth + 1)
             value = self.read(value_node, depth + 1)
-            if key is None:
-                continue
+            if key is None or value is None:
+                continue  # behind a limit, which one problem tells of
             if not isinstance(key, Scalar):
                 place = self._place(key_node.start_mark)
                 self.problems.append(checks.SYNTAX.at(place, "a key that is no text", "quote it"))
@@ -151,7 +151,7 @@ class _Reader:
                 first = entries[key.value][0].where
                 message = f"the key {key.value!r} stands twice; first on line {first.line}"
                 self.problems.append(checks.DUPLICATE_KEY.at(key.where, message, "keep one of the two"))
-            elif value is not None:
+            else:
                 entries[key.value] = (key, value)
         return Mapping(tuple(entries.values()), where)
 
@@ -180,7 +180,13 @@ class _Reader:
         return 1
 
     def _place(self, mark: yaml.Mark) -> Location:
-        return Location(self._path, mark.line + 1, mark.column + 1)
+        return _location(self._path, mark, self._lines)
+
+
+def _location(path: str, mark: yaml.Mark, lines: tuple[str, ...]) -> Location:
+    if mark.line == len(lines):  # libyaml ends the last line, where the file does not
+        return Location(path, len(lines), len(lines[-1]) + 1)
+    return Location(path, mark.line + 1, mark.column + 1)
 
 
 def _too_large(size: int) -> tuple[str, str]:
@@ -214,6 +220,7 @@ _SYNTAX_HINTS: Final = (
     ("expected comment or line break", f"text can't begin with > or |; {_BLOCK_HINT}"),
     ("unexpected end of stream", "close the quote or bracket"),
     ("expected a single document", "a file holds one document: remove the line `---`"),
+    ("while parsing a flow", f"close the bracket, and quote text in it; or {_BLOCK_HINT}"),
     ("nesting depth", "nothing in a bank is nested so deep"),
     (
         "while scanning a simple key",
@@ -225,20 +232,29 @@ _SYNTAX_HINT: Final = f"look at the indentation and at quotes; {_BLOCK_HINT}"
 
 
 def _syntax(path: str, error: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    where = Location(path, mark.line + 1, mark.column + 1) if mark else Location(path)
-    told = " ".join(part for part in (error.problem, error.context) if part)
+    told = _told(error.problem or "", error.context or "")
+    # what is open at the end of the file begins where the context says
+    mark = error.context_mark if "end of stream" in told and error.context_mark else error.problem_mark
+    where = _location(path, mark, lines) if mark else Location(path)
     hint = next((hint for words, hint in _SYNTAX_HINTS if words in told), _SYNTAX_HINT)
     return checks.SYNTAX.at(where, f"not valid YAML: {told}", _left_of_block(where, lines) or hint)
 
 
+def _told(problem: str, context: str) -> str:
+    """Return libyaml's words in the order in which they make a sentence: "found this while doing that"."""
+    parts = (problem, context) if context.startswith("while ") else (context, problem)
+    return " ".join(filter(None, parts))
+
+
 def _left_of_block(where: Location, lines: tuple[str, ...]) -> str:
     """Return the hint for a line that falls out of a literal block by its indentation, or an empty string."""
-    found = _indent(lines[where.line - 1])
+    line = lines[where.line - 1]
+    found = _indent(line)
+    no_key = line.lstrip().startswith("`")  # a fence may even stand as far left as the key of its block
     for at in range(where.line - 2, -1, -1):
         if _BLOCK_START.search(lines[at]):
             wanted = _indent(next((line for line in lines[at + 1 :] if line.strip()), ""))
-            if _indent(lines[at]) < found < wanted:
+            if _indent(lines[at]) < found + no_key and found < wanted:
                 return f"the block that begins on line {at + 1} is indented by {wanted} spaces: indent this line so too"
             return ""
         if lines[at].strip() and _indent(lines[at]) < found:

@@ -67,7 +67,7 @@ def describe(error: Violation, root: source.Node) -> Problem:
         message = f"{_name(error)} is {_kind(node)}, not {_TYPE_NAMES[error.validator_value]}"
         return checks.WRONG_TYPE.at(node.where, message, _type_hint(error.validator_value))
     message, hint = _VALUE.get(keyword, _other)(error)
-    return checks.BAD_VALUE.at(node.where, f"{_name(error)} {message}", hint)
+    return checks.BAD_VALUE.at(_place(error, node), f"{_name(error)} {message}", hint)
 
 
 def without_echoes(found: Iterable[ValidationError]) -> Iterator[Violation]:
@@ -116,13 +116,21 @@ def _key_place(node: source.Node, key: str) -> Location:
     return node.place_of(key) if isinstance(node, source.Mapping) else node.where
 
 
+def _place(error: Violation, node: source.Node) -> Location:
+    """Return the place of the part of a value that is wrong, where the rule tells which."""
+    if isinstance(node, source.Mapping) and error.validator == "not":
+        return node.place_of(_excluded(error)[0])
+    if isinstance(node, source.Array) and error.validator == "uniqueItems":
+        again = (at for at, item in enumerate(error.instance) if item in error.instance[:at])
+        return node.items[next(again)].where
+    return node.where
+
+
 def _find(root: source.Node, path: Iterable[str | int]) -> source.Node:
     node = root
     for step in path:
-        if isinstance(node, source.Mapping):
-            node = node.get(str(step)) or node
-        elif isinstance(node, source.Array) and isinstance(step, int):
-            node = node.items[step]
+        inner = node.get(str(step)) if isinstance(node, source.Mapping) else None
+        node = node.items[step] if isinstance(node, source.Array) and isinstance(step, int) else inner or node
     return node
 
 
@@ -149,7 +157,7 @@ def _type_hint(wanted: str) -> str:
         "object": "write `key: value` lines below it, indented",
         "boolean": "write true or false, without quotes",
         "string": "write text after it; in quotes, or as a block that begins with |-",
-    }.get(wanted, "write digits, without quotes, with a point for decimals")
+    }.get(wanted, "write digits, without quotes, with a point for decimals; 30 at most on each side")
 
 
 def _short(value: object, most: int = 40) -> str:
@@ -168,7 +176,7 @@ def _pattern(error: Violation) -> Told:
     examples = [str(example) for example in error.schema.get("examples", ())]
     hint = f"for example {examples[0]!r}" if examples else f"it must match {error.validator_value}"
     if error.validator_value.startswith("^[^\\n]*$"):
-        return "has more than one line", "write it on one line"
+        return "has more than one line", "write it on one line; a block must begin with |-"
     return f"has not the right form: {_short(error.instance)}", hint
 
 
@@ -180,7 +188,7 @@ def _few(error: Violation) -> Told:
 
 def _many(error: Violation) -> Told:
     unit = "characters" if error.validator == "maxLength" else "items"
-    return f"has {len(error.instance)} {unit}; the most is {error.validator_value}", "split it"
+    return f"has {len(error.instance)} {unit}; the most is {error.validator_value}", "make it shorter"
 
 
 def _unique(_: Violation) -> Told:
@@ -192,18 +200,15 @@ def _range(error: Violation) -> Told:
     return f"must be {side} {error.validator_value}, and is {error.instance}", ""
 
 
-def _one_of_two(error: Violation) -> Told:
-    keys = sorted({key for part in _requirements(error.schema) for key in part})
-    stand = [key for key in keys if key in error.instance]
-    verb = f"has both `{'` and `'.join(stand)}`" if len(stand) > 1 else f"has none of `{'`, `'.join(keys)}`"
-    return verb, "keep one of them" if len(stand) > 1 else "add one of them"
+def _beside_range(error: Violation) -> Told:
+    keys = " and ".join(f"`{key}`" for key in _excluded(error))
+    return f"has {keys} beside `range`", "keep either `range`, or `value` with its `tolerance`"
 
 
-def _requirements(schema: Mapping[str, Any]) -> Iterable[list[str]]:
-    for keyword in ("not", "anyOf", "oneOf"):
-        found = schema.get(keyword, ())
-        for part in [found] if isinstance(found, dict) else found:
-            yield part.get("required", [])
+def _excluded(error: Violation) -> list[str]:
+    """Return the keys that must not stand; the schemas say `not` of a number with a range alone."""
+    keys = [key for part in error.validator_value["anyOf"] for key in part["required"]]
+    return [key for key in keys if key in error.instance]
 
 
 def _other(error: Violation) -> Told:
@@ -223,8 +228,6 @@ _VALUE: Final[Mapping[str, Callable[[Violation], Told]]] = MappingProxyType(
         "uniqueItems": _unique,
         "minimum": _range,
         "maximum": _range,
-        "not": _one_of_two,
-        "anyOf": _one_of_two,
-        "oneOf": _one_of_two,
+        "not": _beside_range,
     }
 )
