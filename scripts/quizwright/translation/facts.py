@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+
+from packaging.version import InvalidVersion, Version
 
 from quizwright.model import Bank, Fact, Question
 
@@ -50,8 +51,12 @@ def values(question: Question, bank: Bank) -> Mapping[str, str]:
     return {**bank.baselines, **seen}
 
 
-def version_order(version: str) -> tuple[tuple[int, str], ...]:
-    """Return a sort key of a version string: numbers by value, other parts by letters and before numbers."""
-    return tuple(
-        (int(part), "") if part.isdigit() else (-1, part) for part in re.findall(r"\d+|[a-z]+", version.lower())
-    )
+def version_order(version: str) -> tuple[int, Version, str]:
+    """Return a sort key of version strings: by PEP 440, so that a release candidate comes before its release.
+
+    What PEP 440 does not read comes before all that it does, in the order of its letters.
+    """
+    try:
+        return (1, Version(version), "")
+    except InvalidVersion:
+        return (0, Version("0"), version)

@@ -24,6 +24,7 @@ from quizwright.model import (
     Single,
     Text,
     TrueFalse,
+    question_of,
 )
 
 
@@ -47,13 +48,19 @@ def of_facts(question: Question, bank: Bank) -> str:
 
 
 def of_quiz(quiz: Quiz, bank: Bank, locale: str) -> Lock:
-    """Return the lock of a locale all of whose texts were made from the source as it is now."""
+    """Return the lock of a locale all of whose texts were made from the source as it is now.
+
+    A question of which the locale has no text yet has no entry: nobody has read it there.
+    """
     source = quiz.texts[bank.source_locale]
-    texts = {} if locale == bank.source_locale else quiz.texts.get(locale, {})
+    texts = quiz.texts.get(locale, {})
+    read = {question_of(path) for path in texts}
+    questions = tuple(question for question in quiz.questions if question.id in read)
+    made = {} if locale == bank.source_locale else texts
     return Lock(
-        fields={path: of_text(source[path]) for path in texts if path in source},
-        keys={question.id: of_key(question, source) for question in quiz.questions},
-        facts={question.id: of_facts(question, bank) for question in quiz.questions},
+        fields={path: of_text(source[path]) for path in made if path in source},
+        keys={question.id: of_key(question, source) for question in questions},
+        facts={question.id: of_facts(question, bank) for question in questions},
     )
 
 
@@ -64,7 +71,7 @@ def _key_parts(question: Question, source: Mapping[FieldPath, Text]) -> tuple[st
         case TrueFalse(correct):
             return (str(correct),)
         case Numeric(low, high, value):
-            return (str(low), str(high), str(value))
+            return tuple(f"{number.normalize()}" if number is not None else "" for number in (low, high, value))
         case Short(case_sensitive):
             accepted = source.get(f"{question.id}.accept")
             return (str(case_sensitive), accepted.source if accepted else "")

@@ -1,0 +1,173 @@
+"""Lock files: `sync` only adds, `stamp` alone makes a stale text current."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quizwright.load import Tree
+from quizwright.translation import State, states
+from test_site import samples
+
+Entry: TypeAlias = tuple[str, ...]  # file, then the keys that lead to a hash
+OTHER: Final = "0123456789ab"
+LOCKS: Final = tuple(path for path in samples.bank().texts if path.endswith(".lock.json"))
+
+
+def _entries(tree: Tree) -> dict[Entry, str]:
+    """Return every hash of every lock file, and each published id."""
+    found: dict[Entry, str] = {}
+    for path in LOCKS:
+        lock = json.loads(tree.texts[path])
+        found |= {(path, "fields", field): value for field, value in lock["fields"].items()}
+        for name, hashes in lock["questions"].items():
+            found |= {(path, "questions", name, key): value for key, value in hashes.items()}
+    return found
+
+
+def _ids(tree: Tree) -> list[Mapping[str, str]]:
+    found: list[Mapping[str, str]] = json.loads(tree.texts["ids.lock"])["ids"]
+    return found
+
+
+ENTRIES: Final = tuple(sorted(_entries(samples.bank())))
+
+
+def _changed(tree: Tree, entries: set[Entry], value: str | None) -> Tree:
+    """Return the files with some hashes set to a value, or taken away with their question."""
+    texts = dict(tree.texts)
+    for path, *keys in entries:
+        lock: Any = json.loads(texts[path])
+        holder = lock[keys[0]]
+        if value is None:
+            holder.pop(keys[1], None)
+        elif len(keys) == 2:
+            holder[keys[1]] = value
+        else:
+            holder.setdefault(keys[1], {"key": OTHER, "facts": OTHER})[keys[2]] = value
+        texts[path] = json.dumps(lock).encode()
+    return Tree(texts, tree.others, tree.root)
+
+
+def _state(tree: Tree, locale: str, path: str) -> State:
+    loaded = samples.loaded_from(tree)
+    assert loaded.bank
+    return states(next(quiz for quiz in loaded.quizzes if quiz.id == "kinds"), loaded.bank, locale)[path]
+
+
+@given(st.sets(st.sampled_from(ENTRIES), max_size=8), st.sets(st.sampled_from(ENTRIES), max_size=8))
+@settings(max_examples=25, deadline=None)
+def test_sync_only_adds(lost: set[Entry], moved: set[Entry]) -> None:
+    """Whatever hashes are there, those of today or others, stay; whatever lacks gets the hash of today."""
+    tree = _changed(_changed(samples.bank(), lost, None), moved, OTHER)
+    before = _entries(tree)
+
+    after = _entries(samples.synced(tree))
+
+    assert {**_entries(samples.bank()), **before} == after
+
+
+@given(st.sets(st.sampled_from(ENTRIES), max_size=8), st.sets(st.sampled_from(ENTRIES), max_size=8))
+@settings(max_examples=25, deadline=None)
+def test_sync_twice_is_sync_once(lost: set[Entry], moved: set[Entry]) -> None:
+    once = samples.synced(_changed(_changed(samples.bank(), lost, None), moved, OTHER))
+
+    twice = samples.synced(once)
+
+    assert once.texts == twice.texts
+
+
+@given(st.sampled_from(samples.LOCALES), st.sets(st.sampled_from(ENTRIES), max_size=8))
+@settings(max_examples=25, deadline=None)
+def test_a_stamp_renews_all_hashes_of_its_locale_and_none_of_another(locale: str, moved: set[Entry]) -> None:
+    tree = _changed(samples.bank(), moved, OTHER)
+    names = {f"{folder}{locale}.lock.json" for folder in ("", "kinds/", "second/", "hidden/")}
+
+    after = _entries(samples.stamped(tree, locale))
+
+    before, now = _entries(tree), _entries(samples.bank())
+    assert {entry: (now if entry[0] in names else before)[entry] for entry in before} == after
+
+
+@pytest.mark.parametrize(
+    ("ids", "stamped"),
+    [
+        (("kind-open",), ["kind-open"]),
+        (("kind-open", "kind-short"), ["kind-open", "kind-short"]),
+        (("second",), ["second", "second-open"]),
+        (("second-open",), ["second-open"]),
+    ],
+)
+def test_a_stamp_of_ids_renews_these_alone(ids: tuple[str, ...], stamped: list[str]) -> None:
+    """A question's id stands for its texts, a quiz's for the quiz's own texts and all its questions."""
+    tree = _changed(samples.bank(), set(ENTRIES), OTHER)
+
+    after = _entries(samples.stamped(tree, "zh", *ids))
+
+    now = _entries(samples.bank())
+    renewed = {entry for entry, value in after.items() if value == now[entry]}
+    owners = {entry[2].partition(".")[0] if "." in entry[2] else entry[2] for entry in renewed}
+    assert set(stamped) == {"second" if owner in {"title", "intro"} else owner for owner in owners}
+    assert {entry[0].rpartition("/")[2] for entry in renewed} == {"zh.lock.json"}
+
+
+def test_a_new_text_is_new_until_it_is_synced_and_current_then() -> None:
+    entry = ("kinds/ja.lock.json", "fields", "kind-open.title")
+    tree = _changed(samples.bank(), {entry}, None)
+
+    found = [_state(each, "ja", "kind-open.title") for each in (tree, samples.synced(tree))]
+
+    assert [State.NEW, State.CURRENT] == found
+
+
+def test_what_a_lock_says_of_texts_that_are_gone_stays() -> None:
+    """A text may come back from a branch; `sync` only adds."""
+    tree = samples.edited(samples.bank(), "kinds/es.yml", "    hints: {look:", "    # {look:")
+
+    after = samples.synced(tree)
+
+    assert tree.texts["kinds/es.lock.json"] == after.texts["kinds/es.lock.json"]
+
+
+def test_a_source_locale_has_no_hashes_of_fields() -> None:
+    lock = json.loads(samples.bank().texts["kinds/en.lock.json"])
+
+    assert ({}, 8) == (lock["fields"], len(lock["questions"]))
+
+
+def test_ids_of_quizzes_questions_and_facts_are_reserved_but_no_draft_s() -> None:
+    expected = [
+        *({"kind": "fact", "id": name} for name in ("old-order", "plain-fact", "tool-limit")),
+        *({"kind": "question", "id": name, "quiz": "kinds"} for name in sorted(KINDS)),
+        {"kind": "question", "id": "second-open", "quiz": "second"},
+        *({"kind": "quiz", "id": name} for name in ("kinds", "second")),
+    ]
+
+    assert expected == _ids(samples.bank())
+
+
+def test_an_id_stays_reserved_when_what_it_named_is_gone() -> None:
+    tree = samples.edited(samples.bank(), "second/quiz.yml", "id: second-open", "id: second-new")
+
+    after = samples.synced(tree)
+
+    names = [row["id"] for row in _ids(after) if row.get("quiz") == "second"]
+    assert ["second-new", "second-open"] == names
+
+
+def test_an_id_stands_on_a_line_of_its_own() -> None:
+    """So that two branches that add ids merge."""
+    lines = samples.bank().texts["ids.lock"].decode().splitlines()
+
+    assert len(_ids(samples.bank())) == sum(line.lstrip().startswith('{"kind"') for line in lines)
+
+
+KINDS: Final = (
+    *("kind-open", "kind-single", "kind-multiple", "kind-true-false"),
+    *("kind-numeric", "kind-short", "kind-ordering", "kind-matching"),
+)
