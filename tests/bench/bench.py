@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from generate import generate
+from plain import write
 
 LOCALES: Final = 5
 SIZES: Final = (45, 300, 1625)
@@ -55,6 +56,14 @@ def measure(pages: int, stage: str, command: tuple[str, ...], folder: Path) -> R
     return Result(pages, stage, round(seconds, 2), round(usage.ru_maxrss / 1024, 1))
 
 
+def told(result: Result) -> Result:
+    """Print a row of the table and return the result."""
+    each = 1000 * result.seconds / result.pages
+    sys.stdout.write(f"{result.pages:>6}  {result.stage:<14}{result.seconds:>9}{result.memory:>9}{each:>11.1f}\n")
+    sys.stdout.flush()
+    return result
+
+
 def main() -> None:
     """Print the table, and write it as JSON where `--json` says."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -67,11 +76,10 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as name:
             generate(Path(name), max(1, pages // LOCALES))
             for stage, command in STAGES:
-                result = measure(pages, stage, command, Path(name))
-                results.append(result)
-                each = 1000 * result.seconds / pages
-                sys.stdout.write(f"{pages:>6}  {stage:<14}{result.seconds:>9}{result.memory:>9}{each:>11.1f}\n")
-                sys.stdout.flush()
+                results.append(told(measure(pages, stage, command, Path(name))))
+            with tempfile.TemporaryDirectory() as plain:
+                write(Path(name) / "content", Path(plain) / "site")
+                results.append(told(measure(pages, "plain MkDocs", ("mkdocs", "build"), Path(plain) / "site")))
     if args.json:
         args.json.write_text(json.dumps([asdict(result) for result in results], indent=2) + "\n", encoding="utf-8")
 
