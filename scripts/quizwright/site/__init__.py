@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from types import MappingProxyType
 
 from quizwright.artifact import Artifact
 from quizwright.index import Index
 from quizwright.model import Bank, Quiz
-from quizwright.site.pages import index_pages, quiz_pages
+from quizwright.site.pages import Entry, entry, index_pages, quiz_pages
 from quizwright.site.view import Site
-from quizwright.translation import has_page
+
+__all__ = ["Entry", "Site", "draw", "indexes", "pages"]
+
+
+def draw(quiz: Quiz, number: int, site: Site) -> tuple[tuple[Artifact, ...], Entry]:
+    """Return the pages of a published quiz, numbered for the navigation, and its entry for the indexes.
+
+    Paths are relative to the folder of documents, such as `zh/quizzes/gang.md`.
+    """
+    return tuple(quiz_pages(quiz, number, site)), entry(quiz, site)
+
+
+def indexes(entries: Iterable[Entry], site: Site) -> Iterator[Artifact]:
+    """Yield the index of quizzes of each locale."""
+    yield from index_pages(entries, site)
 
 
 def pages(bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Artifact]:
-    """Yield every generated page, with paths relative to the folder of documents, such as `zh/quizzes/index.md`."""
-    listed = tuple(quizzes)
-    where = {
-        quiz.id: frozenset(locale for locale in bank.locales if has_page(quiz, locale))
-        for quiz in listed
-        if not quiz.draft
-    }
-    site = Site(bank, found, MappingProxyType(where))
-    for number, quiz in enumerate(listed, start=1):
-        yield from quiz_pages(quiz, number, site)
-    yield from index_pages(listed, site)
+    """Yield every generated page of quizzes that are all at hand."""
+    site = Site(bank, found)
+    entries = []
+    for number, quiz in enumerate(quizzes, start=1):
+        if quiz.id in site.pages:
+            drawn, listed = draw(quiz, number, site)
+            entries.append(listed)
+            yield from drawn
+    yield from indexes(entries, site)

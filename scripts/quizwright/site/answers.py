@@ -74,9 +74,7 @@ def _unit(question: LocalQuestion, view: View, context: Context) -> str:
 
 
 def _accepted(question: LocalQuestion, view: View) -> str:
-    accepted = question.text("accept")
-    if accepted is None:
-        return ""
+    accepted = question.texts["accept"]
     lang = view.language_of(accepted)
     first, *others = accepted.text.source.split("\n")
     told = element("p", element("code", escape(first), lang=lang))

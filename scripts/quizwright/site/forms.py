@@ -43,8 +43,8 @@ def form(question: LocalQuestion, view: View, context: Context) -> str:
             return _line(name, view)
         case Ordering(steps):
             return _told(words.order_them) + _steps(question, steps, view, context)
-        case Matching():
-            return _told(words.match_them) + _pairs(question, view, context)
+        case Matching() as matching:
+            return _told(words.match_them) + _pairs(question, matching, view, context)
         case unknown:
             assert_never(unknown)
 
@@ -120,11 +120,8 @@ def _steps(question: LocalQuestion, steps: tuple[Item, ...], view: View, context
     return element("ul", "".join(rows), class_="qw-steps", role="list")
 
 
-def _pairs(question: LocalQuestion, view: View, context: Context) -> str:
-    key = question.question.key
-    if not isinstance(key, Matching):
-        return ""
-    paths = {pair.id: ("pairs", pair.id, "right") for pair in key.pairs}
+def _pairs(question: LocalQuestion, key: Matching, view: View, context: Context) -> str:
+    paths: dict[str, tuple[str, ...]] = {pair.id: ("pairs", pair.id, "right") for pair in key.pairs}
     paths |= {item.id: ("distractors", item.id) for item in key.distractors}
     order = mixed(question.question.id, key.pairs, key.distractors)
     options = [_right_side(question, view, context, *paths[item.id]) for item in order]

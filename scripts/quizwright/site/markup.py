@@ -51,8 +51,11 @@ def block(html: str) -> str:
 
 def front_matter(title: str, values: Mapping[str, int | Mapping[str, str]]) -> str:
     """Return a page's front matter. Material writes the title without escaping, so it is escaped here."""
-    lines = [f"title: {_json(escape(' '.join(title.split())))}", *(f"{key}: {_json(value)}" for key, value in values.items())]
-    return "\n".join(["---", *lines, "generator: quizwright", "---"])
+    lines = [
+        f"title: {_json(escape(' '.join(title.split())))}",
+        *(f"{key}: {_json(value)}" for key, value in values.items()),
+    ]
+    return "\n".join(["---", "generator: quizwright", *lines, "---"])
 
 
 def _json(value: str | int | Mapping[str, str]) -> str:

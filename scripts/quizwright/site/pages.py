@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from html import escape
 
 from quizwright.artifact import Artifact
@@ -46,18 +47,38 @@ def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
-def index_pages(quizzes: Iterable[Quiz], site: Site) -> Iterator[Artifact]:
-    """Yield the index of quizzes of each locale, in the bank's order."""
-    published = tuple(quiz for quiz in quizzes if quiz.id in site.pages)
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the indexes say of a quiz: how many questions it has, and by locale its title and the title's language."""
+
+    quiz: str
+    count: int
+    titles: tuple[tuple[str, str, str], ...]
+
+
+def entry(quiz: Quiz, site: Site) -> Entry:
+    """Return the entry of a published quiz; a locale without a page of it gets the source title."""
+    titles = []
+    for locale in site.bank.locales:
+        here = locale if locale in site.pages[quiz.id] else site.bank.source_locale
+        title = localize(quiz, site.bank, here).title
+        view = View(site, locale, site.urls.quizzes(locale))
+        titles.append((locale, view.plain(title, "title", view.context(site.bank.baselines)), title.locale))
+    return Entry(quiz.id, len(quiz.questions), tuple(titles))
+
+
+def index_pages(entries: Iterable[Entry], site: Site) -> Iterator[Artifact]:
+    """Yield the index of quizzes of each locale, in the order of the entries."""
+    listed = tuple(entries)
     for locale in site.bank.locales:
         view = View(site, locale, site.urls.quizzes(locale))
-        yield Artifact.of_text(f"{locale}/{QUIZZES}/index.md", _index(published, view))
+        yield Artifact.of_text(f"{locale}/{QUIZZES}/index.md", _index(listed, view))
 
 
-def _index(quizzes: tuple[Quiz, ...], view: View) -> str:
+def _index(entries: tuple[Entry, ...], view: View) -> str:
     words, site = view.words, view.site
     alternates = {locale: site.urls.quizzes(locale) for locale in site.bank.locales}
-    items = "".join(element("li", _entry(quiz, view)) for quiz in quizzes)
+    items = "".join(element("li", _entry(found, view)) for found in entries)
     parts = [
         front_matter(words.quizzes, {"order": 1, "alternates": alternates}),
         heading(1, words.quizzes, QUIZZES),
@@ -67,21 +88,15 @@ def _index(quizzes: tuple[Quiz, ...], view: View) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _entry(quiz: Quiz, view: View) -> str:
+def _entry(found: Entry, view: View) -> str:
     site, words = view.site, view.words
-    here = view.locale in site.pages[quiz.id]
-    local = localize(quiz, site.bank, view.locale if here else site.bank.source_locale)
-    title = view.plain(local.title, "title", view.context(site.bank.baselines))
-    lang = view.language_of(local.title)
-    link = element(
-        "a",
-        escape(title),
-        href=view.to(site.quiz_url(quiz.id, view.locale)),
-        lang=lang,
-        hreflang=None if here else lang,
-    )
-    label = "" if here else f" ({escape(words.in_language.format(language=words.language(local.title.locale)))})"
-    count = element("span", escape(words.question_count.format(count=len(quiz.questions))), class_="qw-count")
+    title, language = next((title, language) for locale, title, language in found.titles if locale == view.locale)
+    here = view.locale in site.pages[found.quiz]
+    lang = language if language != view.locale else None
+    href = view.to(site.quiz_url(found.quiz, view.locale))
+    link = element("a", escape(title), href=href, lang=lang, hreflang=None if here else lang)
+    label = "" if here else f" ({escape(words.in_language.format(language=words.language(language)))})"
+    count = element("span", escape(words.question_count.format(count=found.count)), class_="qw-count")
     return f"{link}{label} {count}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from quizwright.model import Open
 from quizwright.site import evidence
 from quizwright.site.answers import answer
 from quizwright.site.forms import form
@@ -28,7 +29,7 @@ def question(local: LocalQuestion, number: int, view: View) -> str:
     ]
     section = element(
         "section",
-        "\n".join(block(part) for part in body if part),
+        "\n".join(block(part) for part in body if part) + "\n",
         class_="qw qw-question",
         data_qw_id=name,
         data_qw_type=local.question.kind,
@@ -66,4 +67,5 @@ def _answer(local: LocalQuestion, view: View, context: Context) -> str:
         evidence.sources(local, view),
         evidence.report(local, view),
     ]
-    return element("details", "".join(filter(None, parts)), class_="qw-answer")
+    has_key = not isinstance(local.question.key, Open)  # search finds open answers, and gives no key away
+    return element("details", "".join(filter(None, parts)), class_="qw-answer", data_search_exclude=has_key)

@@ -19,11 +19,15 @@ from quizwright.urls import Urls, relative
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What all pages share. `pages` tells the locales in which each quiz has a page."""
+    """What all pages share."""
 
     bank: Bank
     index: Index
-    pages: Mapping[str, frozenset[str]]
+
+    @property
+    def pages(self) -> Mapping[str, frozenset[str]]:
+        """The locales in which each published quiz has a page."""
+        return self.index.locales
 
     @property
     def urls(self) -> Urls:
