@@ -4,32 +4,63 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from quizwright.artifact import Artifact
 from quizwright.load import Contract, Tree
+from quizwright.load.layout import canonical_path, is_hidden
+from quizwright.load.loader import quiz_of
 from quizwright.urls import QUIZZES
 
 _TEXT_ENDINGS: Final = frozenset({".yml", ".yaml", ".json", ".lock"})
 _MARK: Final = b"\ngenerator: quizwright\n"
 _MARK_WITHIN: Final = 4096
+_LINE_END: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
 
 
 class FilesError(Exception):
     """Something on disk stands in the way; the message says what and where."""
 
 
-def read_tree(content: Path) -> Tree:
-    """Return the files of a bank's folder: texts with their bytes, the rest by name.
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The names of a bank's files, relative to its folder, by the quiz that they belong to (none: the empty name)."""
+
+    content: Path
+    texts: Mapping[str, tuple[str, ...]]
+    others: Mapping[str, tuple[str, ...]]
+
+    @property
+    def quizzes(self) -> tuple[str, ...]:
+        """The ids of the quizzes that have a file, in order of their names."""
+        return tuple(sorted(name for name in self.texts if name))
+
+    def read(self, quiz: str) -> Tree:
+        """Return the files of a quiz, or with the empty name those that belong to none."""
+        texts = {name: (self.content / name).read_bytes() for name in self.texts.get(quiz, ())}
+        return Tree(texts, frozenset(self.others.get(quiz, ())), f"{self.content.as_posix()}/")
+
+    def read_quiz(self, quiz: str) -> Tree:
+        """Return a quiz with the bytes of its quiz.yml alone; its other files are there by name."""
+        names = self.texts.get(quiz, ())
+        is_quiz = {name: canonical_path(name) == f"{quiz}/quiz.yml" for name in names}
+        texts = {name: (self.content / name).read_bytes() if is_quiz[name] else b"" for name in names}
+        return Tree(texts, frozenset(self.others.get(quiz, ())), f"{self.content.as_posix()}/")
+
+
+def list_bank(content: Path) -> Listing:
+    """Return the names of a bank's files.
 
     Raises:
-        FilesError: the folder does not exist.
+        FilesError: the folder does not exist, or something in it can't be read as a file.
 
     """
     if not content.is_dir():
@@ -37,16 +68,19 @@ def read_tree(content: Path) -> Tree:
             f"{content}: there is no such folder; a bank's files are in content/, or name the folder with --content"
         )
         raise FilesError(message)
-    texts: dict[str, bytes] = {}
-    others: set[str] = set()
+    texts: dict[str, list[str]] = {"": []}
+    others: dict[str, list[str]] = {}
     for path in sorted(content.rglob("*")):
         name = path.relative_to(content).as_posix()
-        if path.is_file():
-            if path.suffix in _TEXT_ENDINGS:
-                texts[name] = path.read_bytes()
-            else:
-                others.add(name)
-    return Tree(texts, frozenset(others), f"{content.as_posix()}/")
+        is_text = path.suffix in _TEXT_ENDINGS
+        if is_hidden(name) or _is_folder(path, is_text=is_text):
+            continue
+        (texts if is_text else others).setdefault(quiz_of(name), []).append(name)
+    return Listing(
+        content,
+        {quiz: tuple(names) for quiz, names in texts.items()},
+        {quiz: tuple(names) for quiz, names in others.items()},
+    )
 
 
 def read_contract() -> Contract:
@@ -63,7 +97,7 @@ def read_contract() -> Contract:
 def read_lines(path: str) -> Sequence[str]:
     """Return the lines of a file for showing a problem in it; none where it can't be read."""
     with suppress(OSError):
-        return Path(path).read_text(encoding="utf-8-sig", errors="replace").splitlines()
+        return _LINE_END.split(Path(path).read_bytes().decode("utf-8-sig", errors="replace"))
     return ()
 
 
@@ -80,21 +114,33 @@ def write(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
     return tuple(written)
 
 
-def write_pages(artifacts: Iterable[Artifact], docs: Path) -> tuple[str, ...]:
-    """Write generated pages below the folder of documents and delete those of ours that are no more.
+@contextmanager
+def spool(docs: Path) -> Iterator[Path]:
+    """Give a folder beside the documents for pages that are not sure to be published; it goes at the end."""
+    docs.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{docs.name}.", dir=docs.parent) as folder:
+        yield Path(folder)
+
+
+def adopt(folder: Path, names: Iterable[str], docs: Path) -> tuple[str, ...]:
+    """Move finished pages out of a spool to the folder of documents, and delete those of ours that are no more.
+
+    Returns: the paths that changed.
 
     Raises:
-        FilesError: a page would take the place of a file that a person wrote; then nothing is written.
+        FilesError: a page would take the place of a file that a person wrote; then nothing is moved.
 
     """
-    pages = tuple(artifacts)
-    for page in pages:
-        target = docs / page.path
-        if page.path.endswith(".md") and target.exists() and not _is_generated(target):
-            message = f"{target}: a page of the bank belongs here, but the file was written by hand; move it away"
+    listed = tuple(names)
+    for name in listed:
+        if name.endswith(".md") and (docs / name).exists() and not _is_generated(docs / name):
+            message = f"{docs / name}: a page of the bank belongs here, but the file was written by hand; move it away"
             raise FilesError(message)
-    written = write(pages, docs)
-    return written + _prune(docs, frozenset(page.path for page in pages))
+    changed = tuple(name for name in listed if not _same(docs / name, (folder / name).read_bytes()))
+    for name in changed:
+        (docs / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).replace(docs / name)
+    return changed + _prune(docs, frozenset(listed))
 
 
 def read_images(content: Path, names: Iterable[tuple[str, str]]) -> Iterator[Artifact]:
@@ -109,13 +155,54 @@ def read_images(content: Path, names: Iterable[tuple[str, str]]) -> Iterator[Art
         yield Artifact(target, (content / source).read_bytes())
 
 
+def read_site(site: Path, home: str, others: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """Yield the HTML files of one locale of a built site, each read only when asked for: path, and text.
+
+    Args:
+        site: the site's folder.
+        home: path of the locale's home from there; empty for the site's root.
+        others: folders that belong to other locales.
+
+    """
+    for path in sorted((site / home).rglob("*.html")):
+        name = path.relative_to(site)
+        if name.parts[0] not in others:
+            yield name.as_posix(), path.read_text(encoding="utf-8")
+
+
+def remove_folder(folder: Path) -> None:
+    """Delete a folder of ours and all that is in it, if it is there."""
+    if folder.exists():
+        shutil.rmtree(folder)
+
+
 def swap_in(build: Path, live: Path) -> None:
     """Put a finished folder in the place of the live one, which is kept until the new one stands."""
     aside = build.with_name(f"{build.name}.old")
     if live.exists():
         live.rename(aside)
-    build.rename(live)
+    try:
+        build.rename(live)
+    except OSError:
+        if aside.exists():
+            aside.rename(live)
+        raise
     shutil.rmtree(aside, ignore_errors=True)
+
+
+def _is_folder(path: Path, *, is_text: bool) -> bool:
+    """Tell whether a path is a folder; whoever expects something to be read must not find it passed over in silence."""
+    if path.is_file():
+        return False
+    if path.is_symlink():
+        message = (
+            f"{path}: a link to a folder, or to nothing; a bank's folder holds real folders, and files or links to them"
+        )
+        raise FilesError(message)
+    if is_text or not path.is_dir():
+        message = f"{path}: this is no file, but its name is that of one that a bank reads"
+        raise FilesError(message)
+    return True
 
 
 def _same(path: Path, content: bytes) -> bool:
@@ -139,19 +226,22 @@ def _replace(target: Path, content: bytes) -> None:
 
 def _is_generated(path: Path) -> bool:
     with path.open("rb") as file:
-        return _MARK in file.read(_MARK_WITHIN)
+        head = file.read(_MARK_WITHIN)
+    return head.startswith(b"---\n") and _MARK in head.partition(b"\n---\n")[0] + b"\n"
 
 
 def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:
-    """Delete the generated pages, and images below them, that are not kept; return their paths."""
-    found = [*docs.glob(f"*/{QUIZZES}/*.md"), *docs.glob(f"*/{QUIZZES}/*/images/**/*")]
+    """Delete the generated pages, and the images that belong to one, that are not kept; return their paths."""
+    pages = [path for path in docs.glob(f"*/{QUIZZES}/*.md") if path.is_file() and _is_generated(path)]
+    images = [path for page in pages for path in page.with_suffix("").glob("images/**/*")]
     gone = []
-    for path in sorted(found):
+    for path in sorted([*pages, *images]):
         name = path.relative_to(docs).as_posix()
-        if name not in kept and path.is_file() and (path.suffix != ".md" or _is_generated(path)):
+        if name not in kept and not path.is_dir():
             path.unlink()
             gone.append(name)
-    for folder in sorted({path.parent for path in found}, reverse=True):
+    owned = {page.with_suffix("") for page in pages}
+    for folder in sorted({path.parent for path in [*pages, *images]} | owned, reverse=True):
         with suppress(OSError):
             folder.rmdir()
     return tuple(gone)

@@ -8,20 +8,23 @@ identity tells whether a build is a new one.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from markupsafe import Markup
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
-from mkdocs.structure.files import File, Files
+from mkdocs.structure.files import Files, InclusionLevel
+from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
 from quizwright import build, files
+from quizwright.model import Bank
+from quizwright.navigation import listed, navigation
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
 
@@ -30,6 +33,10 @@ RENDERED: Final = "QUIZWRIGHT_RENDERED"
 _BEFORE_I18N: Final = 100
 _AFTER_I18N: Final = -200
 _log: Final = get_plugin_logger("quizwright")
+_THEME: Final = Path(__file__).parent.absolute() / "theme"
+_STYLES: Final = ("assets/quizwright/site.css", "assets/quizwright/quiz.css")
+_STASH: Final = "quizwright.stash"
+_I18N_SITEMAP: Final = "custom_i18n_sitemap"
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
@@ -46,6 +53,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._serves = False
         self._seen: MkDocsConfig | None = None
         self._makes_nav = False
+        self._bank: Bank | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         """Note the command; having this event also keeps the plugin alive between the rebuilds of `serve`."""
@@ -62,14 +70,46 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 raise PluginError(message)
             if RENDERED not in os.environ:
                 self._render(config)
+            if _STASH not in config.markdown_extensions:
+                config.markdown_extensions.append(_STASH)
         return config
+
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:
+        """Bring our theme along, below a `custom_dir` of the user's; a checkout may name ours as `custom_dir`.
+
+        mkdocs-static-i18n puts a folder with its own sitemap in front at every build: ours has one.
+        """
+        own, mine = config.theme.dirs, config.theme.custom_dir
+        kept = [folder for folder in own if Path(folder).name != _I18N_SITEMAP and not _is_ours(folder)]
+        below_mine = mine is not None and not _is_ours(mine)
+        kept.insert(int(below_mine), str(_THEME))
+        own[:] = kept
+        config.extra_css = [*(style for style in _STYLES if style not in config.extra_css), *config.extra_css]
 
     @event_priority(_AFTER_I18N)
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Make the navigation of the locale being built, where mkdocs.yml has none, from the pages' own titles."""
         if self._makes_nav:
-            config.nav = navigation(files.documentation_pages())
+            pages = files.documentation_pages()
+            config.nav = navigation({page.src_uri: meta.get_data(page.content_string)[1] for page in pages})
+            shown = listed(config.nav)
+            for page in pages:
+                if page.src_uri not in shown:
+                    page.inclusion = InclusionLevel.NOT_IN_NAV
         return files
+
+    def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+        """Tell the theme that the title of a generated page is HTML, lest it escape it again in labels of links."""
+        if page.meta.get("generator") == "quizwright":
+            page.meta["title"] = Markup(page.meta["title"])  # noqa: S704 - `site.markup.front_matter` escaped it
+        return markdown
+
+    @event_priority(_AFTER_I18N)
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Make the search indexes after the last locale: mkdocs-static-i18n builds the others from this very event."""
+        is_last = not getattr(config.plugins.get("i18n"), "building", False)
+        if is_last and self._bank:
+            build.make_search(self._bank, Path(config.site_dir))
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:  # noqa: ANN401, ARG002 - MkDocs' own type
         """Watch the bank as well."""
@@ -82,16 +122,16 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Check the bank and write its pages; while serving, a broken bank leaves the last good pages."""
         content = self._content(config)
         try:
-            checked = build.check(content)
-            for problem in checked.problems:
+            rendered = build.render(content, Path(config.docs_dir))
+            for problem in rendered.checked.problems:
                 if problem.severity is not Severity.NOTE:
                     shown = REPORTERS["text"]([problem], files.read_lines).rpartition("\n")[0].rpartition("\n")[0]
                     (_log.error if problem.severity is Severity.ERROR else _log.info)(shown)
-            if checked.usable:
-                build.render(checked, content, Path(config.docs_dir))
+            if rendered.changed is not None:
+                self._bank = rendered.checked.bank
                 return
             message = f"{content}: the bank has errors, so no pages were made"
-        except files.FilesError as error:
+        except (files.FilesError, OSError) as error:
             message = str(error)
         if not self._serves:
             raise PluginError(message)
@@ -103,34 +143,5 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return content.relative_to(Path.cwd()) if content.is_relative_to(Path.cwd()) else content
 
 
-def navigation(pages: Iterable[File]) -> list[Any]:
-    """Return MkDocs' `nav` for the pages of one locale.
-
-    A folder is a section named by the title in its index page's front matter; `order` in the front matter, then the
-    file's name, decides the order.
-    """
-    entries = []
-    for page in pages:
-        values = meta.get_data(page.content_string)[1]
-        entries.append((tuple(page.src_uri.split("/"))[1:], values, page.src_uri))
-    return _section(entries, 0)
-
-
-def _section(entries: list[tuple[tuple[str, ...], dict[str, Any], str]], depth: int) -> list[Any]:
-    here = sorted(
-        (parts[-1] != "index.md", values.get("order", 0), parts[-1], uri)
-        for parts, values, uri in entries
-        if len(parts) == depth + 1
-    )
-    found: list[Any] = [uri for *_, uri in here]
-    below: dict[str, list[tuple[tuple[str, ...], dict[str, Any], str]]] = {}
-    for entry in entries:
-        if len(entry[0]) > depth + 1:
-            below.setdefault(entry[0][depth], []).append(entry)
-    for name, inside in sorted(below.items(), key=lambda item: (_index(item[1], depth).get("order", 0), item[0])):
-        found.append({str(_index(inside, depth).get("title", name)): _section(inside, depth + 1)})
-    return found
-
-
-def _index(entries: list[tuple[tuple[str, ...], dict[str, Any], str]], depth: int) -> dict[str, Any]:
-    return next((values for parts, values, _ in entries if parts[depth + 1 :] == ("index.md",)), {})
+def _is_ours(folder: str) -> bool:
+    return Path(folder).resolve() == _THEME.resolve()

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,13 +50,14 @@ def settings(config: Path) -> Settings:
     return Settings(config, shown, Path(loaded.docs_dir), Path(loaded.site_dir))
 
 
-def build(found: Settings, *, rendered: str, strict: bool) -> int:
+def build(found: Settings, *, rendered: str, strict: bool, finish: Callable[[Path], None]) -> int:
     """Build the site whose pages are rendered, and put it in the place of the live one; return MkDocs' exit code.
 
     Args:
         found: what mkdocs.yml says.
         rendered: name of the environment variable that tells the plugin not to render again.
         strict: whether MkDocs' warnings are errors.
+        finish: what is still to be done to the built folder before it is swapped in.
 
     """
     found.site.parent.mkdir(parents=True, exist_ok=True)
@@ -67,5 +69,6 @@ def build(found: Settings, *, rendered: str, strict: bool) -> int:
         environment = {**os.environ, rendered: "1"}
         code = subprocess.run(command, env=environment, stdout=sys.stderr, check=False).returncode  # noqa: S603 - our own
         if code == 0:
+            finish(target)
             files.swap_in(target, found.site)
     return code

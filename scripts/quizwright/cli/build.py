@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
 
 from quizwright import build as stages
@@ -28,15 +29,16 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
     settings = builders.settings(args.config_file)
-    checked = stages.check(settings.content)
+    rendered = stages.render(settings.content, settings.docs, strict=args.strict)
+    checked = rendered.checked
     told = tuple(found for found in checked.problems if found.severity is not Severity.NOTE)
     if told:
         sys.stdout.write(REPORTERS[args.format](told, files.read_lines))
-    if not checked.usable or arguments.failed(checked.problems, strict=args.strict):
+    if checked.bank is None or rendered.changed is None:
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
-    stages.render(checked, settings.content, settings.docs)
-    code = builders.build(settings, rendered=hook.RENDERED, strict=args.strict)
+    finish = partial(stages.make_search, checked.bank)
+    code = builders.build(settings, rendered=hook.RENDERED, strict=args.strict, finish=finish)
     if code:
         sys.stderr.write("quizwright: MkDocs failed; the last good site stays\n")
         return 1

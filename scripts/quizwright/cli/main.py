@@ -7,11 +7,12 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from io import TextIOWrapper
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import quizwright
-from quizwright.cli import build, check, explain, reference, render, stale, sync, translate
+from quizwright.cli import build, check, explain, init, new, reference, render, stale, sync, translate
 from quizwright.files import FilesError
 
 CLEAN, PROBLEMS, FAILED = 0, 1, 2
@@ -28,6 +29,8 @@ class Command:
 
 COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
     {
+        "init": Command(init.add, init.run),
+        "new": Command(new.add, new.run),
         "check": Command(check.add, check.run),
         "explain": Command(explain.add, explain.run),
         "sync": Command(sync.add, sync.run),
@@ -53,9 +56,13 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line (the process's own by default) and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # no word of a bank may be lost to a terminal that lacks the character
+            stream.reconfigure(errors="backslashreplace")
     arguments = parser().parse_args(argv)
     try:
-        return COMMANDS[arguments.command].run(arguments)
+        code = COMMANDS[arguments.command].run(arguments)
+        sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught
     except BrokenPipeError:
         # the reader of our output went away, as `| head` does; keep Python from complaining at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -63,3 +70,4 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (FilesError, OSError) as error:
         sys.stderr.write(f"quizwright: {error}\n")
         return FAILED
+    return code

@@ -21,11 +21,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the bank and write its pages below docs/<locale>/quizzes/."""
-    checked = build.check(args.content)
-    if not checked.usable:
-        sys.stdout.write(REPORTERS["text"](checked.problems, files.read_lines))
+    rendered = build.render(args.content, args.docs)
+    if rendered.changed is None:
+        sys.stdout.write(REPORTERS["text"](rendered.checked.problems, files.read_lines))
         sys.stderr.write("quizwright: nothing was rendered; mend the errors first\n")
         return 1
-    written = build.render(checked, args.content, args.docs)
-    sys.stderr.write(f"{len(written)} pages changed below {args.docs}\n")
+    sys.stderr.write(f"{len(rendered.changed)} pages changed below {args.docs}\n")
     return 0

@@ -28,7 +28,8 @@ def run(args: argparse.Namespace) -> int:
     if checked.bank is None or checked.bank.max_age_days is None:
         message = f"{args.content}: bank.yml can't be read, or sets no `freshness: {{max_age_days: …}}`"
         raise FilesError(message)
-    oldest = args.as_of - timedelta(days=checked.bank.max_age_days)
+    days = min(checked.bank.max_age_days, (args.as_of - date.min).days)  # there is no day before the first
+    oldest = args.as_of - timedelta(days=days)
     old = sorted(
         (fact for fact in checked.bank.facts.values() if fact.verified < oldest.isoformat()),
         key=lambda fact: (fact.verified, fact.id),

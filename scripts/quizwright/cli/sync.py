@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Final
 
 from quizwright import build, files
 from quizwright.cli import arguments
-from quizwright.load import Loaded, load
+from quizwright.load import CHECKS
+from quizwright.model import Bank
 from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.translation.sync import sync
+
+_DOUBLED: Final = frozenset({"I101", "I102", "I109"})
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -20,23 +24,25 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Add new ids and the hashes of new texts to the lock files; what is there stays."""
-    loaded = loaded_or_reported(args)
-    if loaded is None or loaded.bank is None:
+    bank = bank_or_reported(args)
+    if bank is None:
         return 1
-    written = files.write(sync(loaded.bank, loaded.quizzes), args.content)
+    written = files.write(sync(bank, build.quizzes(args.content)), args.content)
     sys.stdout.write("".join(f"{args.content / path}\n" for path in written) or "nothing to add\n")
     return 0
 
 
-def loaded_or_reported(args: argparse.Namespace) -> Loaded | None:
+def bank_or_reported(args: argparse.Namespace) -> Bank | None:
     """Return the bank, or print why its files can't be read and return None: a lock is never made from half a bank."""
-    loaded = load(files.read_tree(args.content), files.read_contract())
-    doubled = tuple(found for found in build.assess(loaded).problems if found.code in {"I101", "I102"})
-    errors: tuple[Problem, ...] = tuple(
-        sorted([*(found for found in loaded.problems if found.severity is Severity.ERROR), *doubled])
-    )
+    checked = build.check(args.content)
+    errors = tuple(found for found in checked.problems if found.severity is Severity.ERROR and _spoils(found))
     if not errors:
-        return loaded
+        return checked.bank
     sys.stdout.write(REPORTERS["text"](errors, files.read_lines))
     sys.stderr.write("quizwright: no lock file was changed; mend these first\n")
     return None
+
+
+def _spoils(found: Problem) -> bool:
+    """Tell whether a problem makes ids or texts unsure: an unreadable file, or an id that stands for two things."""
+    return found.code in _DOUBLED or found.code in {check.code for check in CHECKS}

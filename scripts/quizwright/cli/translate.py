@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from quizwright import files
+from quizwright import build, files
 from quizwright.cli import arguments
-from quizwright.cli.sync import loaded_or_reported
+from quizwright.cli.sync import bank_or_reported
 from quizwright.files import FilesError
 from quizwright.translation.sync import stamp
 
@@ -26,16 +26,17 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Work on translations: `stamp` makes stale texts current once someone has read them."""
-    loaded = loaded_or_reported(args)
-    if loaded is None or loaded.bank is None:
+    bank = bank_or_reported(args)
+    if bank is None:
         return 1
-    if args.locale not in loaded.bank.locales:
-        message = f"the bank has no locale {args.locale!r}; it has {', '.join(loaded.bank.locales)}"
+    if args.locale not in bank.locales:
+        message = f"the bank has no locale {args.locale!r}; it has {', '.join(bank.locales)}"
         raise FilesError(message)
-    known = {quiz.id for quiz in loaded.quizzes} | {asked.id for quiz in loaded.quizzes for asked in quiz.questions}
+    found = build.outlines(args.content)
+    known = {outline.quiz.id for outline in found} | {asked.id for outline in found for asked in outline.questions}
     if unknown := sorted(set(args.ids) - known):
         message = f"no question or quiz has the id {unknown[0]!r}"
         raise FilesError(message)
-    written = files.write(stamp(loaded.bank, loaded.quizzes, args.locale, frozenset(args.ids)), args.content)
+    written = files.write(stamp(bank, build.quizzes(args.content), args.locale, frozenset(args.ids)), args.content)
     sys.stdout.write("".join(f"{args.content / path}\n" for path in written) or "nothing to change\n")
     return 0

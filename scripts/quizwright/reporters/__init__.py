@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from quizwright.problem import Problem
-from quizwright.reporters import github, machine, plain
+from quizwright.reporters import github, machine, plain, sarif
 from quizwright.reporters.plain import Lines
 
 Reporter: TypeAlias = Callable[[Sequence[Problem], Lines], str]
 
 REPORTERS: Final[Mapping[str, Reporter]] = MappingProxyType(
-    {"text": plain.report, "github": github.report, "json": machine.report}
+    {"text": plain.report, "github": github.report, "json": machine.report, "sarif": sarif.report}
 )

@@ -13,6 +13,8 @@ from quizwright.problem import Problem, Severity
 Lines: TypeAlias = Callable[[str], Sequence[str]]
 _WIDTH: Final = 110
 _BEFORE: Final = 40
+_UNSAFE: Final = frozenset({"Cc", "Cs"})
+_NO_CELL: Final = frozenset({"Mn", "Me", "Cf"})
 
 
 def report(problems: Sequence[Problem], lines: Lines) -> str:
@@ -35,11 +37,16 @@ def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
     found = lines(problem.where.path)
     if 0 < problem.where.line <= len(found):
         number = f"{problem.where.line:>5} | "
-        text, column = _window(found[problem.where.line - 1], problem.where.column - 1)
+        text, column = _window(_visible(found[problem.where.line - 1]), problem.where.column - 1)
         yield f"{number}{text}"
         yield f"{' ' * (len(number) - 2)}| {' ' * _cells(text[:column])}^"
     if problem.hint:
         yield f"    hint: {problem.hint}"
+
+
+def _visible(line: str) -> str:
+    """Return a line in which a tab takes one cell and no control character reaches the terminal, each still one."""
+    return "".join(" " if c == "\t" else "\ufffd" if unicodedata.category(c) in _UNSAFE else c for c in line)
 
 
 def _window(line: str, column: int) -> tuple[str, int]:
@@ -52,7 +59,9 @@ def _window(line: str, column: int) -> tuple[str, int]:
 
 def _cells(text: str) -> int:
     """Return how many cells of a terminal a text takes: wide characters two, combining ones none (UAX 11)."""
-    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+    return sum(
+        0 if unicodedata.category(c) in _NO_CELL else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text
+    )
 
 
 def _count(number: int, noun: str) -> str:

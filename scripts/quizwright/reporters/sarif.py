@@ -1,0 +1,80 @@
+"""For code scanning services and editors: SARIF, with the manual page of each code as the help of its rule.
+
+Source: OASIS, Static Analysis Results Interchange Format (SARIF) 2.1.0; sections are named where they say why.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TypeAlias
+from urllib.parse import quote
+
+import quizwright
+from quizwright import lint, load
+from quizwright.problem import Check, Problem, Severity
+from quizwright.reporters.plain import Lines
+
+_Json: TypeAlias = Mapping[str, object]
+
+_CHECKS: Final[Mapping[str, Check]] = MappingProxyType({check.code: check for check in (*load.CHECKS, *lint.CHECKS)})
+_LEVELS: Final[Mapping[Severity, str]] = MappingProxyType(
+    {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
+)
+_LINK: Final = re.compile(r"\[(?=[^\[\]]*\]\()")
+
+
+def report(problems: Sequence[Problem], _: Lines) -> str:
+    """Return a SARIF log of one run, with a rule for each code that was found."""
+    codes = sorted({problem.code for problem in problems})
+    places = {code: place for place, code in enumerate(codes)}
+    driver = {
+        "name": "quizwright",
+        "version": quizwright.__version__,
+        "rules": [_rule(code) for code in codes],
+    }
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",  # the default counts UTF-16 code units: an emoji would be two columns
+        "results": [_result(problem, places[problem.code]) for problem in problems],
+    }
+    log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
+    return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
+
+
+def _rule(code: str) -> _Json:
+    """Return what is known of a code; one that is in no table stands for itself."""
+    check = _CHECKS.get(code)
+    if check is None:
+        return {"id": code, "shortDescription": {"text": code}}
+    manual = check.manual.strip()
+    return {
+        "id": code,
+        "shortDescription": {"text": f"{check.title}."},
+        "fullDescription": {"text": " ".join(manual.partition("\n\n")[0].split())},
+        "help": {"text": manual, "markdown": manual},
+        "defaultConfiguration": {"level": _LEVELS[check.severity]},
+    }
+
+
+def _result(problem: Problem, rule: int) -> _Json:
+    where = problem.where
+    told = f"{problem.message}\nhint: {problem.hint}" if problem.hint else problem.message
+    location = {
+        "artifactLocation": {"uri": quote(where.path), "uriBaseId": "%SRCROOT%"},
+        "region": {"startLine": where.line, "startColumn": where.column},
+    }
+    return {
+        "ruleId": problem.code,
+        "ruleIndex": rule,
+        "level": _LEVELS[problem.severity],
+        "message": {"text": _message(told)},
+        "locations": [{"physicalLocation": location}],
+    }
+
+
+def _message(text: str) -> str:
+    """Return a text in which braces hold no place (3.11.5) and brackets make no link (3.11.6)."""
+    return _LINK.sub(r"\\[", text.replace("{", "{{").replace("}", "}}"))
