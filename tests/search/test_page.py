@@ -1,0 +1,61 @@
+"""What of a page can be found."""
+
+from __future__ import annotations
+
+import pytest
+
+from quizwright.search.page import Rank, address, passages
+
+
+def _page(article: str, head: str = "") -> str:
+    return f"<html><head>{head}</head><body><nav>menu</nav><article class='x'>{article}</article>foot</body></html>"
+
+
+def _found(article: str) -> dict[Rank, str]:
+    return {passage.rank: " ".join(passage.text.split()) for passage in passages(_page(article))}
+
+
+def test_the_article_alone_is_found_by_where_its_words_stand() -> None:
+    found = _found("<h1 id=a>Title <code>x</code></h1><p>Some <b>te</b>xt &amp; more</p><h2>Part</h2><p>end</p>")
+
+    assert {Rank.TITLE: "Title x", Rank.HEADING: "Part", Rank.BODY: "Some text & more end"} == found
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "<details class='qw-answer' data-search-exclude><summary>Answer</summary><p>secret <b>key</b></p></details>",
+        '<a class="headerlink" href="#a">secret</a>',
+        '<p class="qw-label">secret</p>',
+        '<details class="qw-hint"><summary>secret</summary></details>',
+        "<select><option>secret</option></select>",
+        "<textarea>secret</textarea>",
+        "<script>let a = 'secret</p>' < 2;</script>",
+        "<!-- secret > -->",
+        "<img alt='secret' title=\"> secret\">",
+    ],
+)
+def test_what_is_hidden_from_search_is_not_found(hidden: str) -> None:
+    assert {Rank.BODY: "before after"} == _found(f"<p>before</p>{hidden}<p>after</p>")
+
+
+def test_words_of_neighbouring_blocks_stay_apart_and_those_of_inline_markup_together() -> None:
+    assert {Rank.BODY: "one two boldface"} == _found("<ul><li>one</li><li>two</li></ul><b>bold</b>face")
+
+
+def test_a_stray_end_closes_nothing_and_an_open_element_ends_with_its_parent() -> None:
+    found = _found("<div data-search-exclude><p>hidden</div></span><p>a < b</p>")
+
+    assert {Rank.BODY: "a < b"} == found
+
+
+@pytest.mark.parametrize("html", ["<p>no article</p>", _page("x", "<meta name='robots' content='noindex'>")])
+def test_a_page_that_is_not_to_be_indexed_gives_nothing(html: str) -> None:
+    assert () == passages(html)
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"), [("index.html", ""), ("zh/a/index.html", "zh/a/"), ("a/page.html", "a/page.html")]
+)
+def test_an_address_is_relative_to_the_root(path: str, expected: str) -> None:
+    assert expected == address(path)

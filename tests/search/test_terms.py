@@ -1,0 +1,57 @@
+"""Words as the index holds them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quizwright.search.terms import fold, terms
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Configuración", "configuracion"),
+        ("Ａｍａｚｏｎ", "amazon"),
+        ("ﾎﾟｲﾝﾄ", "ポイント"),
+        ("ガイド", "ガイド"),  # the voicing mark is no accent
+        ("그룹", "그룹"),
+        ("①", "1"),
+    ],
+)
+def test_what_looks_alike_is_alike(text: str, expected: str) -> None:
+    assert expected == fold(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the node's EFA", ["the", "node", "s", "efa"]),
+        ("节点组", ["节点", "点组", "组"]),
+        ("ノード", ["ノー", "ード", "ド"]),
+        ("노드그룹", ["노드", "드그", "그룹", "룹"]),
+        ("在EFA上", ["在", "efa", "上"]),
+        ("节点，组", ["节点", "点", "组"]),
+        ("FI_PROVIDER=efa", ["fi", "provider", "efa"]),
+        ("StateSaveLocation", ["statesavelocation", "savelocation", "location"]),
+        ("p5.48xlarge", ["p5", "48xlarge", "xlarge"]),
+        ("NCCLTest", ["nccltest", "test"]),
+        ("\U00020bb7野家", ["\U00020bb7野", "野家", "家"]),
+        ("", []),
+    ],
+)
+def test_a_text_is_cut_into_words_and_pairs(text: str, expected: list[str]) -> None:
+    assert expected == list(terms(text))
+
+
+@given(st.text(alphabet="点组节あアー가힣々", min_size=2, max_size=12), st.data())
+def test_any_two_characters_inside_a_sentence_are_a_term(sentence: str, data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(sentence) - 2))
+
+    assert sentence[at : at + 2] in set(terms(sentence))
+
+
+@given(st.text())
+def test_no_term_is_empty_or_holds_a_space(text: str) -> None:
+    assert all(term and not any(c.isspace() for c in term) for term in terms(text))
