@@ -11,7 +11,7 @@ from quizwright.load import nodes, texts
 from quizwright.load.quiz import lock
 from quizwright.load.source import Array, Node, Scalar
 from quizwright.load.source import Mapping as Map
-from quizwright.model import Bank, Fact, PublishedId, Reference, Source, Term, Text, Tombstone
+from quizwright.model import Bank, Fact, Lock, PublishedId, Reference, Source, Term, Text, Tombstone
 from quizwright.problem import Location
 
 _TEXTS: Final = ("name", "summary")
@@ -45,9 +45,7 @@ def build(
         shuffle=nodes.strings(root, "defaults").get("shuffle") != "false",
         order=nodes.references(root, "order"),
         texts=_by_locale(trees, locales),
-        locks=MappingProxyType(
-            {locale: lock(trees[f"{locale}.lock"]) for locale in locales if f"{locale}.lock" in trees}
-        ),
+        locks=_locks(trees, locales),
         facts=MappingProxyType({fact.id: fact for fact in facts}),
         fact_places=tuple(Reference(fact.id, fact.where) for fact in facts),
         terms=tuple(_term(node) for node in nodes.maps(trees.get("glossary"), "terms")),
@@ -60,6 +58,11 @@ def build(
 
 def _by_locale(trees: Mapping[str, Node], locales: tuple[str, ...]) -> Mapping[str, Mapping[str, Text]]:
     return MappingProxyType({locale: texts.of_lines(trees[locale], _TEXTS) for locale in locales if locale in trees})
+
+
+def _locks(trees: Mapping[str, Node], locales: tuple[str, ...]) -> Mapping[str, Lock]:
+    found = {locale: lock(trees[f"{locale}.lock"]) for locale in locales if f"{locale}.lock" in trees}
+    return MappingProxyType(found)
 
 
 def _facts(trees: Mapping[str, Node]) -> Iterator[Fact]:
