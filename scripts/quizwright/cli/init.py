@@ -1,0 +1,125 @@
+"""`quizwright init`."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from mkdocs.utils import get_theme_dir
+
+import quizwright
+from quizwright import files, scaffold
+from quizwright.artifact import Artifact
+from quizwright.index import index
+from quizwright.lint import lint
+from quizwright.load import Contract, Tree, load
+from quizwright.problem import Severity
+
+_EXAMPLE: Final = "https://example.org/"
+_LOCALE: Final = re.compile(r"[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?")  # what mkdocs-static-i18n takes
+_CONTENT: Final = "content/"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("folder", type=Path, metavar="DIR", help="a folder that is empty, or not there yet")
+    parser.add_argument(
+        "--locale", default="en", metavar="LOCALE", help="the language you write in first (default: en)"
+    )
+    parser.add_argument(
+        "--locales", default="", metavar="LOCALES", help="all languages, in the order of the switcher, such as en,zh,ja"
+    )
+    parser.add_argument(
+        "--site-url", default=_EXAMPLE, metavar="URL", help=f"where the site will be (default: {_EXAMPLE})"
+    )
+    parser.add_argument("--name", default="", metavar="TEXT", help="the bank's name, the same in every language")
+    parser.add_argument(
+        "--schema-only", action="store_true", help="renew DIR/schema alone, as after an update of quizwright"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Begin a bank: content, a home page, mkdocs.yml and schemas for editors, which build at once."""
+    schemas = _schemas()
+    if args.schema_only:
+        written = files.write(scaffold.schema_files(schemas), args.folder)
+        sys.stdout.write("".join(f"{args.folder / path}\n" for path in written) or "nothing to change\n")
+        return 0
+    chosen = _chosen(args)
+    _refuse_a_full(args.folder)
+    contract = files.read_contract()
+    made = tuple(scaffold.project(chosen, schemas, contract))
+    _refuse_problems(made, contract)
+    files.write(made, args.folder)
+    sys.stdout.write(f"{args.folder}: {len(made)} files; README.md says how to build the site\n")
+    if lacking := [locale for locale in chosen.locales if locale not in scaffold.WORDS]:
+        sys.stderr.write(
+            f"quizwright: there are no words yet for {', '.join(lacking)}: docs/<locale>/ and content/<locale>.yml "
+            f"are in another language until you translate them, and so are the labels on quiz pages\n"
+        )
+    return 0
+
+
+def _chosen(args: argparse.Namespace) -> scaffold.Project:
+    """Return what the arguments say.
+
+    Raises:
+        FilesError: they can't be used.
+
+    """
+    listed = [locale.strip() for locale in args.locales.split(",") if locale.strip()]
+    locales = tuple(dict.fromkeys(listed if args.locale in listed else [args.locale, *listed]))
+    known = frozenset(path.stem for path in Path(get_theme_dir("material"), "partials", "languages").glob("*.html"))
+    for locale in locales:
+        if not _LOCALE.fullmatch(locale) or locale not in known:
+            message = f"no site can be built in the locale {locale!r}; those that can: {', '.join(sorted(known))}"
+            raise files.FilesError(message)
+    address = urlsplit(args.site_url)
+    if address.scheme not in {"http", "https"} or not address.hostname or address.query or address.fragment:
+        message = f"--site-url {args.site_url}: this is no address of a site, such as {_EXAMPLE}"
+        raise files.FilesError(message)
+    if not args.name.isprintable() or args.name.strip() != args.name:
+        message = "--name: a name is one line of plain text, and no spaces around it"
+        raise files.FilesError(message)
+    return scaffold.Project(
+        source=args.locale,
+        locales=locales,
+        site_url=f"{args.site_url.rstrip('/')}/",
+        version=quizwright.__version__,
+        name=args.name,
+    )
+
+
+def _refuse_a_full(folder: Path) -> None:
+    """Raise FilesError where a folder holds something; a clone of an empty repository counts as empty."""
+    if folder.exists() and not folder.is_dir():
+        message = f"{folder}: this is no folder"
+        raise files.FilesError(message)
+    found = sorted(path.name for path in folder.iterdir() if path.name != ".git") if folder.exists() else []
+    if found:
+        message = f"{folder}: the folder is not empty, it holds {found[0]}; name a new one, and move files in later"
+        raise files.FilesError(message)
+
+
+def _refuse_problems(made: tuple[Artifact, ...], contract: Contract) -> None:
+    """Raise FilesError where the bank would have an error, as with a name that holds a variable."""
+    texts = {found.path.removeprefix(_CONTENT): found.content for found in made if found.path.startswith(_CONTENT)}
+    loaded = load(Tree(texts, root=_CONTENT), contract)
+    linted = lint(loaded.bank, loaded.quizzes, index(loaded.quizzes)) if loaded.bank else ()
+    for problem in (*loaded.problems, *linted):
+        if problem.severity is Severity.ERROR:
+            message = f"nothing was written: {problem.where}: {problem.message}"
+            raise files.FilesError(message)
+
+
+def _schemas() -> Mapping[str, bytes]:
+    """Return the schema files of the package, or of the checkout that it runs from, as they are."""
+    packaged = Path(str(resources.files("quizwright") / "schema"))
+    folder = packaged if packaged.is_dir() else Path(quizwright.__file__).parents[2] / "schema"
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.schema.json"))}

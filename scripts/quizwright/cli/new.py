@@ -1,0 +1,116 @@
+"""`quizwright new`."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from quizwright import files, scaffold
+from quizwright.artifact import Artifact
+from quizwright.cli import arguments
+from quizwright.files import FilesError
+from quizwright.load import Tree
+from quizwright.load.loader import load_quiz
+from quizwright.model import Bank, Kind, Reference
+from quizwright.problem import Severity
+from quizwright.workers import Desk, desk
+
+_SCHEMA: Final = re.compile(r"# yaml-language-server: \$schema=(\S*/)bank\.schema\.json\s*")
+_CHECK_FIRST: Final = "run `quizwright check` and mend its errors first"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
+    told = "begin a quiz: a folder of its own, and a draft of its first question"
+    quiz = actions.add_parser("quiz", help=told, description=f"{told[0].upper()}{told[1:]}.")
+    quiz.add_argument("id", metavar="ID", help="the quiz's id, and the name of its folder")
+    quiz.add_argument("--question", metavar="ID", help="the id of its first question (default: made from the quiz's)")
+    told = "add the draft of a question to the end of a quiz; what is there stays as it is"
+    question = actions.add_parser("question", help=told, description=f"{told[0].upper()}{told[1:]}.")
+    question.add_argument("quiz", metavar="QUIZ", help="the quiz's id")
+    question.add_argument("id", metavar="ID", help="the question's id, unique in the bank, and for ever")
+    for action in (quiz, question):
+        kinds = [kind.value for kind in Kind]
+        action.add_argument("--type", choices=kinds, default=Kind.SINGLE.value, help="its type (default: single)")
+        arguments.add_content(action)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Begin a quiz or a question as a draft, with the keys of its type to fill in."""
+    at = desk(files.list_bank(args.content))
+    if at.bank is None or not at.index.complete:
+        message = f"{args.content}: not all files can be read, so that no id is sure to be free; {_CHECK_FIRST}"
+        raise FilesError(message)
+    kind = Kind(args.type)
+    path = _quiz(args, at, at.bank, kind) if args.action == "quiz" else _question(args, at, at.bank, kind)
+    sys.stdout.write(f"{path}\n")
+    return 0
+
+
+def _quiz(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Path:
+    question = args.question or _first_question(args.id)
+    _refuse(scaffold.objection("quiz", args.id, bank, [outline.quiz for outline in at.outlines]))
+    _refuse(scaffold.objection("question", question, bank, _questions(at)), "; name another one with --question")
+    path: Path = args.content / args.id / "quiz.yml"
+    for there in (path, path.with_suffix(".yaml")):
+        if there.exists():
+            message = f"{there}: the file is there already"
+            raise FilesError(message)
+    text = scaffold.quiz_file(args.id, question, kind, schema=_schema(args.content))
+    files.write([Artifact.of_text(f"{args.id}/quiz.yml", text)], args.content)
+    return path
+
+
+def _question(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Path:
+    names = [outline.quiz.id for outline in at.outlines]
+    if args.quiz not in names:
+        near = get_close_matches(args.quiz, names, 1)
+        hint = f"; did you mean {near[0]}?" if near else "; `quizwright new quiz` begins one"
+        message = f"there is no quiz {args.quiz!r}{hint}"
+        raise FilesError(message)
+    _refuse(scaffold.objection("question", args.id, bank, _questions(at)))
+    folder: Path = args.content / args.quiz
+    path = next(path for path in (folder / "quiz.yml", folder / "quiz.yaml") if path.exists())
+    before = path.read_bytes()
+    one = load_quiz(args.quiz, Tree({f"{args.quiz}/quiz.yml": before}), at.contract, bank)
+    if any(problem.severity is Severity.ERROR for problem in one.problems):
+        message = f"{path}: the file has errors; {_CHECK_FIRST}"
+        raise FilesError(message)
+    after = scaffold.with_question(before, scaffold.stub(args.id, kind))
+    if after is None:
+        message = (
+            f"{path}: no question can be added here without changing what is there; a list of questions has each on "
+            f"lines of its own, below a `-`, and the last text ends with a line break"
+        )
+        raise FilesError(message)
+    target = path.resolve()  # where it is a link, the link stays
+    files.write([Artifact(target.name, after)], target.parent)
+    return path
+
+
+def _questions(at: Desk) -> tuple[Reference, ...]:
+    return tuple(place for outline in at.outlines for place in (*outline.questions, *outline.drafts))
+
+
+def _first_question(quiz: str) -> str:
+    """Return an id for the first question, which an author may change until it is published."""
+    return f"{quiz[:57].rstrip('-')}-first"
+
+
+def _refuse(objection: str, hint: str = "") -> None:
+    if objection:
+        raise FilesError(f"{objection}{hint}")
+
+
+def _schema(content: Path) -> str:
+    """Return where an editor finds the schema of a quiz, as bank.yml says where it finds its own."""
+    for path in (content / "bank.yml", content / "bank.yaml"):
+        found = _SCHEMA.match(path.read_text(encoding="utf-8-sig")) if path.is_file() else None
+        if found:
+            return f"{found[1] if '://' in found[1] or found[1].startswith('/') else f'../{found[1]}'}quiz.schema.json"
+    return "../../schema/quiz.schema.json"
