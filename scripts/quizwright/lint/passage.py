@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
+from quizwright.lint import prose
 from quizwright.model import FieldPath, Form, Text
 from quizwright.text import Document, parse, shape, variables
 from quizwright.text.document import Link
@@ -30,6 +31,13 @@ class Passage:
     def document(self) -> Document:
         """The parsed text; where it is no Markdown, a document without anything in it."""
         return parse(self.text.source) if self.form is Form.MARKDOWN else _NOTHING
+
+    @cached_property
+    def prose(self) -> prose.Prose:
+        """The words, without code and addresses."""
+        if self.form is Form.MARKDOWN:
+            return prose.of_document(self.document)
+        return prose.of_line(self.text.source)
 
     @cached_property
     def variables(self) -> tuple[Placed, ...]:

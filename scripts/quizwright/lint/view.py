@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from quizwright.index import Index
 from quizwright.lint.passage import Pair, Passage
+from quizwright.lint.terms import Glossary, compiled
 from quizwright.model import Bank, FieldPath, Form, Quiz, Texts, Tombstone, form_of, question_of
 from quizwright.problem import Location
 from quizwright.translation import State, states
@@ -56,6 +57,14 @@ class View:
     gone: Gone
     locals: tuple[Local, ...]
     passages: Mapping[tuple[str, FieldPath], Passage]
+    glossary: Glossary
+
+    def source_of(self, passage: Passage) -> Passage | None:
+        """Return the source that a translation was made from, if it still is as it was then, or is new."""
+        local = next((local for local in self.locals if local.locale == passage.locale), None)
+        if local is None or local.is_source or local.states.get(passage.path) not in _COMPARED:
+            return None
+        return self.passages[self.bank.source_locale, passage.path]
 
     def pairs(self) -> Iterator[Pair]:
         """Yield each translation that was made from its source as it is now, or is new."""
@@ -68,14 +77,14 @@ class View:
 def of_quiz(quiz: Quiz, bank: Bank, index: Index, gone: Gone) -> View:
     """Return the view of a quiz."""
     found = tuple(Local(quiz, bank, locale, texts, states(quiz, bank, locale)) for locale, texts in quiz.texts.items())
-    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))))
+    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
 
 
 def of_bank(bank: Bank, index: Index, gone: Gone) -> View:
     """Return the view of the bank's own texts."""
     quiz = Quiz(id="", where=bank.where, questions=(), texts=bank.texts, locks=bank.locks)
     found = tuple(Local(quiz, bank, locale, texts, bank_states(bank, locale)) for locale, texts in bank.texts.items())
-    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))))
+    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
 
 
 def _passages(found: tuple[Local, ...]) -> Iterator[tuple[tuple[str, FieldPath], Passage]]:

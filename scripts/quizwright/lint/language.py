@@ -1,0 +1,100 @@
+"""Rule on the language of a text (L209): by its script, and in Latin letters by its most frequent words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from quizwright.lint.passage import Passage
+from quizwright.lint.prose import CODE
+from quizwright.lint.tongues import FOREIGN_LETTER, FOREIGN_WORDS, LETTER, OWN_WORDS, TONGUES, WORD, Script, Tongue
+from quizwright.lint.view import View
+from quizwright.model import Form
+from quizwright.problem import Finding
+
+_EAST: Final = (Script.HAN, Script.KANA, Script.HANGUL)
+_FEWEST_WORDS: Final = 4  # in Latin letters
+_FEWEST_SIGNS: Final = 4  # in Chinese, Japanese and Korean
+_FEWEST_HAN: Final = 12  # that a Japanese text may have in a row of words without any kana
+_KANA: Final = 0.2  # of Han and kana together
+_OWN: Final = 0.2  # of a text's words, those that only its language has
+_CLEAR: Final = 4  # times as many such words as any other language has
+_MIXED: Final = 3  # letters of Latin words that weigh as much as one East Asian sign
+_QUOTED: Final = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』")
+# Names and identifiers: with a digit, a joint or a capital that begins no sentence.
+_NAME: Final = re.compile(
+    r"[A-Za-z]*[\d_/.:=@+-][\w/.:=@+-]*\w|\w*[a-z][A-Z]\w*|(?<=[^.!?:;\s(\ufffc] )[A-Z]\w*|[A-Z]{2,}\w*"
+)
+
+
+def in_its_language(passage: Passage, _: View) -> Iterator[Finding]:
+    """A text is in another language than its file.
+
+    Most often it was copied from the source or from the file beside it and not translated yet, and readers get it as if
+    it were. Code, addresses, quoted words and names are left out, and what is then too short is not judged.
+
+    Bad, in ja.yml:
+
+        feedback: The kubelet restarts the container.
+
+    Good:
+
+        feedback: kubeletがコンテナを再起動します。
+
+    Where a text has to be in another language, write it as code.
+    """
+    language = passage.locale.partition("-")[0].lower()
+    if language not in TONGUES or passage.form is Form.LIST:
+        return
+    name, offset = TONGUES[language].name, 0
+    for block in passage.prose.text.split("\n"):
+        if not _is_own(block, language) and (found := _other(block, TONGUES[language])):
+            where = passage.text.at(passage.prose.line(offset))
+            hint = f"write it in {name}, or take it out until it is translated"
+            yield Finding(where, f"{passage.name} is in {found}, and not in {name}", hint)
+            return
+        offset += len(block) + 1
+
+
+def _is_own(block: str, language: str) -> bool:
+    """Tell at little cost whether nothing in a block speaks for another language, as is so in most."""
+    always = TONGUES[language].always
+    return (
+        FOREIGN_WORDS[language].isdisjoint(WORD.findall(block.lower()))
+        and not FOREIGN_LETTER[language].search(block)
+        and (always is None or LETTER[always].search(block) is not None)
+    )
+
+
+def _other(block: str, tongue: Tongue) -> str:
+    """Return the language of a block of words if it is clearly another one than its own."""
+    text = _QUOTED.sub(CODE, block)
+    counts = {script: 0 if text.isascii() else len(LETTER[script].findall(text)) for script in _EAST}
+    signs, words = sum(counts.values()), WORD.findall(_NAME.sub(CODE, text))
+    if signs * _MIXED > sum(map(len, words)):
+        found = _eastern(counts, text, tongue) if signs >= _FEWEST_SIGNS else ""
+    else:
+        found = _western([word.lower() for word in words]) if len(words) >= _FEWEST_WORDS else ""
+    return "" if found == tongue.name else found
+
+
+def _eastern(counts: Mapping[Script, int], text: str, tongue: Tongue) -> str:
+    """Return the language of a text in Han, kana or Hangul, or nothing where it may be its own."""
+    han, kana, hangul = (counts[script] for script in _EAST)
+    if hangul > han + kana:
+        return TONGUES["ko"].name
+    if kana > (han + kana) * _KANA:
+        return TONGUES["ja"].name
+    if not kana and (han >= _FEWEST_HAN or sum(sign in text for sign in TONGUES["zh"].signs) > 1):
+        return TONGUES["zh"].name
+    return "" if Script.HAN in tongue.scripts else "Chinese or Japanese"
+
+
+def _western(words: list[str]) -> str:
+    """Return the language whose own words a text has, or nothing where they are few, or those of several."""
+    hits = {language: sum(word in own for word in words) for language, own in OWN_WORDS.items()}
+    language = max(hits, key=hits.__getitem__)
+    most = hits.pop(language)
+    is_clear = most > 1 and most >= _OWN * len(words) and most >= _CLEAR * max(hits.values())
+    return TONGUES[language].name if is_clear else ""
