@@ -60,6 +60,8 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("T107", Severity.ERROR, text=targets.known_targets),
     Rule("T108", Severity.WARNING, text=targets.described_images),
     Rule("T109", Severity.WARNING, quiz=targets.used_images, finished=True),
+    Rule("T110", Severity.ERROR, text=markup.whole_rows),
+    Rule("T111", Severity.ERROR, text=markup.used_definitions),
     Rule("L201", Severity.WARNING, quiz=locales.complete, finished=True),
     Rule("L202", Severity.NOTE, quiz=locales.translated, finished=True),
     Rule("L203", Severity.ERROR, local=locales.no_orphans),

@@ -114,5 +114,52 @@ def closed_fences(passage: Passage, _: View) -> Iterator[Finding]:
         yield Finding(passage.text.at(slip.line), message, "close it on a line of its own, with the same marks")
 
 
+def whole_rows(passage: Passage, _: View) -> Iterator[Finding]:
+    r"""A table row has more cells than the table has columns.
+
+    Markdown drops the excess without a word, so readers would never see it. Most often a `|` inside a cell is meant as
+    text: write it as `\|`.
+
+    Bad:
+
+        answer: |-
+          | command | what it does |
+          |---|---|
+          | `ps | grep` | lists |
+
+    Good:
+
+        answer: |-
+          | command | what it does |
+          |---|---|
+          | `ps \| grep` | lists |
+    """
+    for slip in _slips(passage, Fault.DROPPED_CELL):
+        message = f"a table row in {passage.name} has too many cells: {slip.found!r} would be lost"
+        yield Finding(
+            passage.text.at(slip.line), message, "add a column to the head, or write a `|` that is text as `\\|`"
+        )
+
+
+def used_definitions(passage: Passage, _: View) -> Iterator[Finding]:
+    """A line reads as the definition of a link, and no link uses it.
+
+    `[note]: text` at the beginning of a line defines where `[note]` leads; without such a link the line vanishes.
+
+    Bad:
+
+        explanation: |-
+          [Note]: slots are a ceiling.
+
+    Good:
+
+        explanation: |-
+          Note: slots are a ceiling.
+    """
+    for slip in _slips(passage, Fault.UNUSED_DEFINITION):
+        message = f"a line of {passage.name} defines the link [{slip.found}], which nothing uses, and would be lost"
+        yield Finding(passage.text.at(slip.line), message, "write the line without brackets, or link to it")
+
+
 def _slips(passage: Passage, fault: Fault) -> Iterator[Slip]:
     return (slip for slip in passage.document.slips if slip.fault is fault)

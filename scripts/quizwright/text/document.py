@@ -10,8 +10,9 @@ from functools import lru_cache
 from typing import Final
 
 from markdown_it.token import Token
+from markdown_it.utils import EnvType
 
-from quizwright.text import variables
+from quizwright.text import losses, variables
 from quizwright.text.dialect import MAX_DEPTH, Dialect
 
 _LINE_ENDS: Final = frozenset({"softbreak", "hardbreak"})
@@ -37,6 +38,8 @@ class Fault(Enum):
     STRAY_BRACES = "braces that are no variable"
     RAW_HTML = "an HTML tag"
     OPEN_FENCE = "a fence that nothing closes"
+    DROPPED_CELL = "a cell beyond the columns of its table"
+    UNUSED_DEFINITION = "a link definition that nothing uses"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +113,13 @@ def parse(source: str) -> Document:
         source: Markdown of our dialect, as authored.
 
     """
-    tokens = _PARSER.parse(variables.hide(source))
+    hidden = variables.hide(source)
+    env: EnvType = {}
+    tokens = _PARSER.parse(hidden, env)
     for token in tokens:
         _restore_code(token)
     document = Document(tuple(tokens), ())
-    return Document(document.tokens, tuple(_slips(document, source)))
+    return Document(document.tokens, (*_slips(document, source), *_lost(tokens, hidden, env)))
 
 
 def _walk(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -145,6 +150,13 @@ def _slips(document: Document, source: str) -> Iterator[Slip]:
                 yield Slip(Fault.RAW_HTML, line, tag[0])
         elif token.type == "fence" and token.map and not _closed(token, lines):
             yield Slip(Fault.OPEN_FENCE, line)
+
+
+def _lost(tokens: Sequence[Token], hidden: str, env: EnvType) -> Iterator[Slip]:
+    for line, cell in losses.dropped_cells(tokens, hidden.split("\n")):
+        yield Slip(Fault.DROPPED_CELL, line, variables.show(cell))
+    for line, name in losses.unused_definitions(env, hidden):
+        yield Slip(Fault.UNUSED_DEFINITION, line, name)
 
 
 def _closed(fence: Token, lines: list[str]) -> bool:
