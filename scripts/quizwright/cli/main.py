@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import quizwright
-from quizwright.cli import build, check, explain, init, new, reference, render, stale, sync, translate
+from quizwright.cli import build, check, explain, import_, init, new, reference, render, stale, sync, translate
 from quizwright.files import FilesError
 
 CLEAN, PROBLEMS, FAILED = 0, 1, 2
@@ -31,6 +31,7 @@ COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
     {
         "init": Command(init.add, init.run),
         "new": Command(new.add, new.run),
+        "import": Command(import_.add, import_.run),
         "check": Command(check.add, check.run),
         "explain": Command(explain.add, explain.run),
         "sync": Command(sync.add, sync.run),

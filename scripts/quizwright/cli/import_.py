@@ -1,0 +1,216 @@
+"""`quizwright import`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import unified_diff
+from pathlib import Path
+from typing import Final
+
+from quizwright import build, files, legacy
+from quizwright.artifact import Artifact
+from quizwright.cli import arguments
+from quizwright.files import FilesError
+from quizwright.ids import is_id
+from quizwright.legacy import bank, checks, merge, naming, summary
+from quizwright.legacy.form import form
+from quizwright.legacy.merge import Source
+from quizwright.legacy.naming import Names
+from quizwright.legacy.values import Parse
+from quizwright.model import Bank, Quiz
+from quizwright.problem import Location, Problem
+from quizwright.reporters import REPORTERS
+from quizwright.workers import desk
+
+_ENDINGS: Final = frozenset({".md", ".mdx", ".markdown", ".txt"})
+_SUMMARY: Final = "SUMMARY.md"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments."""
+    parser.add_argument("paths", nargs="+", type=Path, metavar="FILE", help="pages, or folders of pages")
+    parser.add_argument("--json", action="store_true", help="print the parse and write nothing")
+    parser.add_argument("--dialect", choices=sorted(legacy.DIALECTS), default="", help="do not detect the dialect")
+    parser.add_argument("--locale", default="", help="the language of all pages; by default that of their text")
+    parser.add_argument("--id", default="", metavar="QUIZ", help="the id of the new quiz; by default the file's name")
+    parser.add_argument("--into", default="", metavar="QUIZ", help="add the pages to this quiz as translations")
+    parser.add_argument(
+        "--ids", type=Path, metavar="FILE", help="keep proposed ids in FILE, and use those that are there"
+    )
+    parser.add_argument("--dry-run", action="store_true", help="show the difference and write nothing")
+    arguments.add_content(parser)
+    arguments.add_report(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Turn legacy pages into files of the bank; what can't be read for sure becomes a draft."""
+    pages = list(_pages(args))
+    if args.json:
+        shown = [form(page) for page in pages]
+        json.dump(shown[0] if len(shown) == 1 else shown, sys.stdout, ensure_ascii=False, indent=2)
+        sys.stdout.write("\n")
+        problems = [found.problem for page in pages for found in page.diagnostics]
+        return int(arguments.failed(tuple(problems), strict=args.strict))
+    at = desk(files.list_bank(args.content))
+    if at.bank is None or not at.index.complete:
+        message = f"{args.content}: not all files can be read; run `quizwright check` and mend its errors first"
+        raise FilesError(message)
+    taken = frozenset(question.id for outline in at.outlines for question in outline.questions)
+    work = _Import(args, at.bank, Names(_known(args.ids), taken | {gone.id for gone in at.bank.tombstones}))
+    work.run(pages)
+    if args.dry_run:
+        sys.stdout.writelines(_differences(work.artifacts, args.content))
+    else:
+        written = files.write(work.artifacts, args.content)
+        work.keep_ids()
+        sys.stderr.write("".join(f"{args.content / path}\n" for path in written) or "nothing was written\n")
+    problems = sorted([*work.problems, *(found.problem for page in pages for found in page.diagnostics)])
+    sys.stdout.write(REPORTERS[args.format](tuple(problems), files.read_lines))
+    return int(arguments.failed(tuple(problems), strict=args.strict))
+
+
+@dataclass(slots=True)
+class _Import:
+    """One call: the pages become artifacts and problems."""
+
+    args: argparse.Namespace
+    bank: Bank
+    names: Names
+    artifacts: list[Artifact] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    made: dict[str, tuple[Source, ...]] = field(default_factory=dict)  # questions of the quizzes made in this call
+    names_of: dict[str, str] = field(default_factory=dict)  # quiz id -> its page's file name
+
+    def run(self, pages: Sequence[Parse]) -> None:
+        """Place each page: those of the source locale first, so that their translations find them."""
+        readable = [page for page in pages if page.questions]
+        sources = [page for page in readable if self._locale(page) == self._source and not self.args.into]
+        if self.args.id and len(sources) > 1:
+            message = f"--id names one quiz, and {len(sources)} pages are in {self._source}"
+            raise FilesError(message)
+        for page in sources:
+            self._quiz(page)
+        for page in readable:
+            if page not in sources:
+                self._translation(page)
+
+    def keep_ids(self) -> None:
+        """Write the file of ids that `--ids` names."""
+        if self.args.ids:
+            text = json.dumps({"ids": dict(sorted(self.names.given.items()))}, indent=2) + "\n"
+            files.write([Artifact.of_text(self.args.ids.name, text)], self.args.ids.parent)
+
+    @property
+    def _source(self) -> str:
+        return self.bank.source_locale
+
+    def _locale(self, page: Parse) -> str:
+        return str(self.args.locale or page.language or page.declared_language or self._source)
+
+    def _quiz(self, page: Parse) -> None:
+        stem = Path(page.path).name.partition(".")[0]
+        quiz = self.args.id or naming.propose(stem.replace("_", "-"), "quiz")
+        if not is_id(quiz):
+            message = f"{quiz!r} is no id: small letters and digits, joined by hyphens"
+            raise FilesError(message)
+        if (self.args.content / quiz / "quiz.yml").exists() or quiz in self.made:
+            message = f"{quiz}/quiz.yml is there already"
+            self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, checks.NOT_WRITTEN.manual))
+            return
+        self.artifacts.append(Artifact.of_text(f"{quiz}/quiz.yml", bank.quiz(page, self.names, stem)))
+        self.made[quiz] = merge.of_parse(page, self.names)
+        self.names_of[quiz] = stem
+
+    def _translation(self, page: Parse) -> None:
+        locale = self._locale(page)
+        quiz, sources, written = self._target(page, locale)
+        if locale == self._source:
+            message = f"the page is in {locale}, the source locale; --into takes translations"
+            self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, "import it without --into"))
+            return
+        if not quiz:
+            message = f"no quiz in {self._source} fits this page in {locale}"
+            hint = "import it with its source page in one call, or name the quiz with --into"
+            self.problems.append(checks.UNMATCHED.at(Location(page.path), message, hint))
+            return
+        path = self.args.content / quiz / f"{locale}.yml"
+        existing = path.read_text(encoding="utf-8") if path.exists() else None
+        merged = merge.merge(page, sources, existing, written)
+        self.problems += merged.problems
+        if merged.text is not None:
+            self.artifacts.append(Artifact.of_text(f"{quiz}/{locale}.yml", merged.text))
+
+    def _target(self, page: Parse, locale: str) -> tuple[str, tuple[Source, ...], frozenset[str]]:
+        """Return the quiz that a page translates, its questions, and those that its locale has already."""
+        if self.args.into:
+            quiz = _quiz_of(self.args.content, self.args.into)
+            written = frozenset(path.partition(".")[0] for path in quiz.texts.get(locale, ()) if "." in path)
+            return quiz.id, merge.of_quiz(quiz, self._source), written
+        stem = Path(page.path).name.partition(".")[0]
+        fitting = {quiz: merge.merge(page, sources, None, frozenset()).pairs for quiz, sources in self.made.items()}
+        best = max(fitting, key=lambda quiz: (self.names_of[quiz] == stem, fitting[quiz]), default="")
+        return (best, self.made[best], frozenset()) if best and fitting[best] else ("", (), frozenset())
+
+
+def _quiz_of(content: Path, name: str) -> Quiz:
+    known = {quiz.id: quiz for quiz in build.quizzes(content)}
+    if name not in known:
+        message = f"the bank has no quiz {name!r}; it has {', '.join(known) or 'none'}"
+        raise FilesError(message)
+    return known[name]
+
+
+def _pages(args: argparse.Namespace) -> Iterator[Parse]:
+    for path in args.paths:
+        titles = _titles(path)
+        found = sorted(p for p in path.rglob("*") if p.suffix in _ENDINGS) if path.is_dir() else [path]
+        if not path.exists():
+            message = f"{path}: there is no such file or folder"
+            raise FilesError(message)
+        for page in found:
+            if page.name != _SUMMARY:
+                name = page.as_posix()
+                parsed = legacy.parse(name, page.read_bytes(), dialect=args.dialect)
+                yield _titled(parsed, titles.get(page.resolve().as_posix(), ""))
+
+
+def _titles(path: Path) -> Mapping[str, str]:
+    """Return titles by path from the SUMMARY.md in a folder, or in one above a page."""
+    start = path if path.is_dir() else path.parent
+    for folder in (start, *start.resolve().parents[:4]):
+        if (folder / _SUMMARY).is_file():
+            found = summary.titles((folder / _SUMMARY).read_text(encoding="utf-8-sig", errors="replace"))
+            return {(folder / name).resolve().as_posix(): title for name, title in found.items()}
+    return {}
+
+
+def _titled(page: Parse, title: str) -> Parse:
+    if page.title or not page.questions:
+        return page
+    where = Location(page.path)
+    message = f"no title on the page; SUMMARY.md says {title!r}" if title else "no title, on the page or in SUMMARY.md"
+    problem = checks.TITLE_ELSEWHERE.at(where, message, "look whether it is right")
+    return replace(page, title=title or None, diagnostics=(legacy.Diagnostic(problem), *page.diagnostics))
+
+
+def _known(path: Path | None) -> Mapping[str, str]:
+    if path is None or not path.exists():
+        return {}
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))["ids"]
+    except (ValueError, KeyError, TypeError) as error:
+        message = f"{path}: not a file of ids that an import wrote"
+        raise FilesError(message) from error
+    return {str(mark): str(name) for mark, name in found.items()}
+
+
+def _differences(artifacts: Sequence[Artifact], content: Path) -> Iterator[str]:
+    for artifact in artifacts:
+        path = content / artifact.path
+        before = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
+        after = artifact.content.decode("utf-8").splitlines(keepends=True)
+        yield from unified_diff(before, after, path.as_posix() if before else "/dev/null", path.as_posix())

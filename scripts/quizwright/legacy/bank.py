@@ -1,0 +1,139 @@
+"""A parse as the files of a bank: quiz.yml in the source locale, `<locale>.yml` for a translation that was matched."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from quizwright.legacy import naming, yaml_text
+from quizwright.legacy.clean import braced, plain, same
+from quizwright.legacy.code import mask
+from quizwright.legacy.naming import Names
+from quizwright.legacy.values import Kind, Parse, Question
+from quizwright.legacy.yaml_text import Value
+
+_UNFINISHED: Final = frozenset(
+    (
+        *("answer-missing", "answer-label-unknown", "answer-text-mismatch", "orphan-options", "question-empty"),
+        *("stem-missing", "unclosed-block", "option-irregular"),
+    )
+)
+_TITLE: Final = 100
+_TARGET: Final = re.compile(r"\]\(<?((?!https?:|q:|mailto:)[^)\s>]+)")
+
+
+def quiz(parse: Parse, names: Names, title: str) -> str:
+    """Return the text of quiz.yml: what lacks a key or was read with doubt is a draft, with the reason in its notes.
+
+    Args:
+        parse: the page, in the source locale.
+        names: gives ids to its questions.
+        title: of a page that has none.
+
+    """
+    content: dict[str, Value] = {"title": plain(parse.title or title)}
+    if parse.intro:
+        content["intro"] = parse.intro
+    content["questions"] = [_question(question, parse, names) for question in parse.questions]
+    return yaml_text.document("quiz", content)
+
+
+def _question(question: Question, parse: Parse, names: Names) -> Mapping[str, Value]:
+    notes = [
+        f"{found.problem.code}: {found.problem.message}"
+        for found in parse.diagnostics
+        if found.ordinal == question.ordinal and found.problem.code in _UNFINISHED
+    ]
+    notes += [f"relative-address: {target}" for target in dict.fromkeys(_relative(question))]
+    entry: dict[str, Value] = {}
+    if question.section and not notes:
+        entry["#"] = f"section: {question.section}"
+    entry["id"] = names.question(question)
+    if question.stem or not notes:
+        entry["type"] = str(question.kind)
+    entry |= {key: value for key, value in texts(question).items() if value}
+    if question.hint:
+        entry["hints"] = [{"id": "hint-from-page", "text": braced(question.hint)}]
+    if notes:
+        entry["draft"] = True
+        entry |= {"section": question.section} if question.section else {}
+        entry["notes"] = "\n".join(notes)
+    return entry
+
+
+def _relative(question: Question) -> Iterator[str]:
+    """Yield the images and links that lead to files beside the page: the bank has none of them yet."""
+    for text in (
+        question.stem,
+        *(option.text for option in question.options),
+        told(question) or "",
+        question.hint or "",
+    ):
+        yield from _TARGET.findall(mask(text))
+
+
+def texts(question: Question) -> dict[str, Value]:
+    """Return the title, prompt, answer or choices, and explanation of a question as quiz.yml has them."""
+    found: dict[str, Value] = {"title": title_of(question), "prompt": braced(question.stem)}
+    explanation = told(question)
+    if question.kind is Kind.OPEN:
+        found["answer"] = explanation or ""
+        return found
+    ids = naming.items([option.text for option in question.options], "option")
+    found["choices"] = [
+        {"id": name, "text": braced(option.text) or option.label, **_correct(option.label in question.answer.labels)}
+        for name, option in zip(ids, question.options, strict=True)
+    ]
+    found["explanation"] = explanation or ""
+    return found
+
+
+def _correct(right: bool) -> Mapping[str, Value]:  # noqa: FBT001 - one value, named by the function
+    return {"correct": True} if right else {}
+
+
+def told(question: Question) -> str | None:
+    """Return what the page says below the options; the key's own text only where it is not that of the right option."""
+    repeated = [option.text for option in question.options if option.label in question.answer.labels]
+    text = question.answer.text
+    if text and any(same(text, other) for other in repeated):
+        text = None
+    return braced("\n\n".join(part for part in (text, question.explanation) if part)) or None
+
+
+def title_of(question: Question) -> str:
+    """Return the topic, or the first line of what is asked, as a plain line of no more than a heading's length."""
+    line = plain(question.topic or question.stem.partition("\n")[0])
+    if len(line) <= _TITLE:
+        return line
+    cut = line[:_TITLE].rpartition(" ")[0]
+    return f"{cut or line[:_TITLE]}…"
+
+
+def translation(parse: Parse, pairs: Iterable[tuple[str, tuple[str, ...], Question]]) -> str:
+    """Return the text of `<locale>.yml`.
+
+    Args:
+        parse: the page in that locale.
+        pairs: id of each question of the bank, ids of its choices and hints, and the question that is its translation.
+
+    """
+    content: dict[str, Value] = {"title": plain(parse.title)} if parse.title else {}
+    if parse.intro:
+        content["intro"] = parse.intro
+    content["questions"] = {name: translated(question, items) for name, items, question in pairs}
+    return yaml_text.document("translation", content)
+
+
+def translated(question: Question, items: tuple[str, ...]) -> Mapping[str, Value]:
+    """Return the texts of a question under the ids that the bank has for its choices."""
+    found: dict[str, Value] = {"title": title_of(question), "prompt": braced(question.stem)}
+    explanation = told(question)
+    if question.kind is Kind.OPEN:
+        return {key: value for key, value in {**found, "answer": explanation or ""}.items() if value}
+    found["choices"] = {
+        name: {"text": braced(option.text)} for name, option in zip(items, question.options, strict=True)
+    }
+    found["explanation"] = explanation or ""
+    return {key: value for key, value in found.items() if value}

@@ -1,0 +1,145 @@
+"""What can be wrong with a legacy page. The codes are those of the parse's own form, so they are words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quizwright.problem import Check, Severity
+
+_W: Final = Severity.WARNING
+_E: Final = Severity.ERROR
+_N: Final = Severity.NOTE
+
+ANSWER_MISSING: Final = Check(
+    "answer-missing",
+    _W,
+    "No key or answer can be read",
+    "A choice question has no key, or an open question no answer. It becomes a draft: write what is missing.",
+)
+LABEL_UNKNOWN: Final = Check(
+    "answer-label-unknown",
+    _W,
+    "The key names no option",
+    "The key is E and the options are A to D. The question becomes a draft: name the right option.",
+)
+TEXT_MISMATCH: Final = Check(
+    "answer-text-mismatch",
+    _W,
+    "Label and text of the key name two options",
+    "After the label stands the text of another option. The question becomes a draft: one of the two is wrong.",
+)
+DUPLICATE_NUMBER: Final = Check(
+    "duplicate-number",
+    _W,
+    "A number stands twice in one section",
+    "Both questions are kept. Numbers name nothing in a bank, but look whether one is a copy of the other.",
+)
+OPTION_IRREGULAR: Final = Check(
+    "option-irregular",
+    _W,
+    "An option's label is lost, doubled or misplaced",
+    "The option is read by its place in the list. Compare it with the page.",
+)
+MARK_IRREGULAR: Final = Check(
+    "mark-irregular",
+    _W,
+    "The mark of an option is not written as [x] or [ ]",
+    "A sign other than x, empty brackets, a mark at the end, or options without marks in a page of marked ones.",
+)
+MARK_SPACING: Final = Check(
+    "mark-irregular",
+    _N,
+    "The mark of an option is glued to its bullet",
+    "The mark is read as meant: `-[x]` as `- [x]`.",
+)
+ORPHAN_OPTIONS: Final = Check(
+    "orphan-options",
+    _W,
+    "Options stand before any question",
+    "They become a question without a prompt, a draft.",
+)
+QUESTION_EMPTY: Final = Check(
+    "question-empty",
+    _W,
+    "A question's number has nothing below it",
+    "Neither options nor an answer follow. The question becomes a draft.",
+)
+STEM_MISSING: Final = Check(
+    "stem-missing",
+    _W,
+    "Options have no question text",
+    "A number and options, and nothing that is asked. The question becomes a draft.",
+)
+KEY_WITHOUT_QUESTION: Final = Check(
+    "key-without-question",
+    _W,
+    "A key at the end of the page fits no question",
+    "Its number is not among the questions, or its question already has another key. The entry is listed.",
+)
+UNCLOSED_BLOCK: Final = Check(
+    "unclosed-block",
+    _W,
+    "A fold, a fence or a tag is never closed",
+    "It is taken to end before the next question. Compare this question with the page.",
+)
+LANGUAGE_MISMATCH: Final = Check(
+    "language-mismatch",
+    _W,
+    "The page declares another language than its text has",
+    "Its address, front matter, name or folder says one language and its words are of another. The words count.",
+)
+NOT_READ: Final = Check(
+    "dialect-unsupported",
+    _E,
+    "The page is written in a quiz language that is not read",
+    "Its questions would be misread, so none is. Convert it by hand, or export it as one of the dialects listed.",
+)
+NO_QUESTIONS: Final = Check(
+    "no-questions",
+    _W,
+    "No question was found",
+    "Nothing on the page looks like a question of a known dialect. Name the dialect with --dialect if it is one.",
+)
+NOT_TEXT: Final = Check(
+    "not-text",
+    _E,
+    "The file is no text that can be read",
+    "It is not UTF-8 or UTF-16, or holds NUL bytes. Save it as UTF-8.",
+)
+TOO_LARGE: Final = Check(
+    "too-large",
+    _E,
+    "The file or a line of it is too large",
+    "No page of questions is so large. Split it.",
+)
+TOO_DEEP: Final = Check(
+    "too-deep",
+    _E,
+    "Lists, quotations or folds are nested too deep",
+    "Markdown parsers drop what is nested so deep; rather than lose it, nothing is read.",
+)
+UNMATCHED: Final = Check(
+    "translation-unmatched",
+    _W,
+    "A question of a translation fits none of the source, or one of the source has none",
+    "Keys, options, code, names and numbers must agree, and one pair must fit far better than all others. Numbers on"
+    " the page do not count. Nothing was written for it: compare both sides and write its texts by hand.",
+)
+TITLE_ELSEWHERE: Final = Check(
+    "title-elsewhere",
+    _W,
+    "The page's title stands in SUMMARY.md alone",
+    "It was taken from there, or from the file's name where there is none.",
+)
+NOT_WRITTEN: Final = Check(
+    "not-overwritten",
+    _E,
+    "What an author wrote stands where the import would write",
+    "Nothing is overwritten. Choose another id with --id, or import the page as a translation with --into.",
+)
+
+CHECKS: Final = (
+    *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, MARK_IRREGULAR),
+    *(ORPHAN_OPTIONS, QUESTION_EMPTY, STEM_MISSING, KEY_WITHOUT_QUESTION, UNCLOSED_BLOCK, LANGUAGE_MISMATCH),
+    *(NOT_READ, NO_QUESTIONS, NOT_TEXT, TOO_LARGE, TOO_DEEP, UNMATCHED, TITLE_ELSEWHERE, NOT_WRITTEN),
+)

@@ -1,0 +1,58 @@
+"""Front matter: the YAML between two lines `---` at the top of a page, as strings, lists and mappings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import yaml
+
+from quizwright.legacy.source import Line
+
+_MOST: Final = 20_000  # lines
+_DEPTH: Final = 12
+_ALIAS: Final = re.compile(r"(?m)^\s*(?:- |[^\s:#]+:\s+)?\*[\w-]+\s*$|<<:")
+
+
+def split(lines: Sequence[Line]) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    """Part the lines of front matter, its marks included, from the rest."""
+    if not lines or lines[0].text.rstrip() != "---":
+        return (), tuple(lines)
+    for at in range(1, min(len(lines), _MOST)):
+        if lines[at].text.rstrip() in {"---", "..."}:
+            if not _is_map(lines[1:at]):
+                break
+            return tuple(lines[: at + 1]), tuple(lines[at + 1 :])
+    return (), tuple(lines)
+
+
+def read(lines: Sequence[Line]) -> dict[str, object]:
+    """Return the entries of front matter; what is no YAML has none, nor has one with aliases, which can grow."""
+    text = "\n".join(line.text for line in lines[1:-1])
+    if _ALIAS.search(text):
+        return {}
+    try:
+        root = yaml.compose(text, Loader=yaml.CBaseLoader)
+    except yaml.YAMLError:
+        return {}
+    value = _value(root, 0)
+    return value if isinstance(value, dict) else {}
+
+
+def _is_map(lines: Sequence[Line]) -> bool:
+    """Tell whether lines look like `key: value`; a page may as well begin with a rule."""
+    first = next((line.text for line in lines if line.text.strip() and not line.text.startswith("#")), "")
+    return not lines or ":" in first or not first
+
+
+def _value(node: yaml.Node | None, depth: int) -> object:
+    if depth > _DEPTH:
+        return None
+    if isinstance(node, yaml.ScalarNode):
+        return str(node.value)
+    if isinstance(node, yaml.SequenceNode):
+        return [_value(item, depth + 1) for item in node.value]
+    if isinstance(node, yaml.MappingNode):
+        return {str(key.value): _value(value, depth + 1) for key, value in node.value}
+    return None

@@ -1,0 +1,74 @@
+"""What is wrong with questions that were read: each case of the table of diagnostics, with its question's ordinal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from quizwright.legacy import checks, lexicon
+from quizwright.legacy.clean import same
+from quizwright.legacy.draft import Draft
+from quizwright.legacy.page import Page
+from quizwright.legacy.starts import How
+from quizwright.problem import Check
+
+
+def judge(drafts: Sequence[Draft], page: Page) -> None:
+    """Report what is wrong with each question of a page."""
+    seen: set[tuple[str | None, str]] = set()
+    marked = any(draft.marked for draft in drafts)
+    for ordinal, draft in enumerate(drafts, start=1):
+        for check, message in _of_draft(draft, marked=marked):
+            page.report(check, draft.line, message, ordinal)
+        if draft.number:
+            place = (draft.section, draft.number)
+            if place in seen:
+                message = f"the number {draft.number} stands twice in this section"
+                page.report(checks.DUPLICATE_NUMBER, draft.line, message, ordinal)
+            seen.add(place)
+
+
+def _of_draft(draft: Draft, *, marked: bool) -> Iterator[tuple[Check, str]]:
+    yield from _stem(draft)
+    yield from _key(draft)
+    if draft.option_irregular:
+        yield checks.OPTION_IRREGULAR, "an option's label is lost, doubled or stands at the end"
+    if draft.mark_irregular:
+        yield checks.MARK_IRREGULAR, "an option's mark is not written as [x] or [ ]"
+    elif draft.options and marked and not draft.marked:
+        yield checks.MARK_IRREGULAR, "options without marks, in a page whose options have them"
+    if draft.mark_glued:
+        yield checks.MARK_SPACING, "no space stands between a bullet and its mark"
+
+
+def _stem(draft: Draft) -> Iterator[tuple[Check, str]]:
+    if draft.stem.strip() or not draft.options:
+        return
+    if draft.how is How.PLAIN and draft.number is None:
+        yield checks.ORPHAN_OPTIONS, "options stand before any question"
+    else:
+        yield checks.STEM_MISSING, "options without a question"
+
+
+def _key(draft: Draft) -> Iterator[tuple[Check, str]]:
+    known = {option.label: option.text for option in draft.options}
+    told = draft.text or draft.explanation
+    if not known and not told:
+        if lexicon.is_question(draft.stem) or "\n" in draft.stem:
+            yield checks.ANSWER_MISSING, "the question has no answer"
+        else:
+            yield checks.QUESTION_EMPTY, "nothing stands below the question's start"
+    elif known and not draft.labels:
+        yield checks.ANSWER_MISSING, "no key can be read"
+    unknown = [label for label in draft.labels if label not in known]
+    if known and unknown:
+        yield checks.LABEL_UNKNOWN, f"the key names {', '.join(unknown)}; the options are {', '.join(known)}"
+    elif other := _other_option(draft, known):
+        yield checks.TEXT_MISMATCH, f"the key names {draft.labels[0]}, and its text is that of {other}"
+
+
+def _other_option(draft: Draft, known: Mapping[str, str]) -> str | None:
+    """Return the label of another option whose text stands after the key's only label."""
+    text = draft.text
+    if not text or len(draft.labels) != 1 or same(text, known.get(draft.labels[0], "")):
+        return None
+    return next((label for label, option in known.items() if same(option, text)), None)

@@ -1,0 +1,148 @@
+"""The key of a question: which labels a line names, and what stands after them. A key is one only if it can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from quizwright.legacy import labels, lexicon
+from quizwright.legacy.clean import balanced, comparable
+from quizwright.legacy.values import Option
+
+_LEAD: Final = r"[\s*_#>✅✔\ufe0f☑️👉💡✓•-]*"
+_SEP: Final = r"[*_\s]*(?:[:：]|[-–—]|(?=\(|（)|は|是|为|為)[*_\s]*"
+KEY_LINE: Final = re.compile(
+    rf"(?P<lead>{_LEAD})(?:{lexicon.ANSWER})(?:\s*\d+)?(?P<sep>{_SEP}|[*_\s]+(?=[A-Za-z①-⑳أ-ي0-9]{{1,3}}(?![^\W_]))|[*_\s]*$)",
+    re.IGNORECASE,
+)
+EXPLANATION_LINE: Final = re.compile(
+    rf"(?P<lead>[\s*_#>💡📝-]*)(?:{lexicon.EXPLANATION})[*_\s]*(?:[:：][*_\s]*|$)",
+    re.IGNORECASE,
+)
+_ONE: Final = r"[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳]|\d{1,2}(?=\s?(?:번|番|[.)）,、，]|\*|$))|[أابجدهوزح]|[А-Зกขคงจฉ](?![^\W_])"
+_LABEL: Final = re.compile(rf"[*_(（\[]*(?P<label>{_ONE})(?![^\W_](?<!번)(?<!番))(?:번|番)?")
+_COMMA: Final = re.compile(r"[*_)）\]]*\s*[,，、・/&+،]\s*")
+_AND: Final = re.compile(
+    rf"[*_)）\]]*(?:\s*[,，、،]\s*(?:{lexicon.JOINER})\s+|\s+(?:{lexicon.JOINER})\s+|\s*[和与및と와과]\s*|\s+و)",
+    re.IGNORECASE,
+)
+_RUN: Final = re.compile(r"[*_(（]*(?P<run>[A-Z]{2,8})(?![^\W_])")
+_AFTER: Final = re.compile(
+    r"(?P<bold>[*_]*)(?:\s?[)）\]](?:\s?[:：.])?|[.．、:：]|\s*[-–—](?=\s|$)|\s*(?:,(?=\s)|，)|)(?P<more>[*_]*)\s*"
+)
+_SENTENCES: Final = (
+    re.compile(
+        rf"(?:{lexicon.ANSWER})(?=\s|[^\x00-\x7f])[^.。\n]{{0,60}}?[\s(（*:：`]+(?P<label>[A-Za-z]|[أابجده])(?:[)）]|\*\*|[.。]?\s*$)",
+        re.IGNORECASE,
+    ),
+    re.compile(r"^(?:es|is|it is|it's|la|the)\b[^.\n]{0,20}\*\*(?P<label>[A-Za-z])\*\*", re.IGNORECASE),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a line names: labels, and the text after them, or None where nothing stands there."""
+
+    labels: tuple[str, ...]
+    text: str | None
+    removed: str = ""
+
+
+def after_label_word(line: str) -> str | None:
+    """Return what stands after the word for "answer" on a line that begins with it, or None."""
+    found = KEY_LINE.match(line)
+    if found is None:
+        return None
+    return balanced(line[found.end() :].strip())
+
+
+def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | None:
+    """Return the key that a text names, or None where it names none.
+
+    Args:
+        text: what stands after the word for "answer".
+        options: the question's options; without any, nothing is a label.
+        bare: no such word stood before it, so that a label needs a mark after it.
+
+    """
+    if not options:
+        return None
+    known = [option.label for option in options]
+    found = _labels(text, known)
+    if found is None:
+        return _by_text(text, options)
+    names, end = found
+    after = _AFTER.match(text, end)
+    rest = text[after.end() :] if after else text[end:]
+    parted = after is not None and bool(after[0].strip("*_ \n") or (after["bold"] + after["more"]).strip())
+    parted = parted or rest.lstrip().startswith(("(", "（"))
+    if rest.strip() and not parted and not _opens(rest, names, options):
+        return None
+    if bare and rest.strip() and not parted:
+        return None
+    return Key(names, balanced(rest.strip()) or None, text[: len(text) - len(rest)])
+
+
+def sentence(text: str, options: Sequence[Option]) -> str | None:
+    """Return the label that a sentence names: "the correct answer is b)"; only one of the options counts."""
+    known = {option.label for option in options}
+    for pattern in _SENTENCES:
+        found = pattern.search(text)
+        if found and labels.normal(found["label"]) in known:
+            return labels.normal(found["label"])
+    return None
+
+
+def _labels(text: str, known: Sequence[str]) -> tuple[tuple[str, ...], int] | None:
+    if run := _RUN.match(text):
+        letters = tuple(run["run"])
+        if len(set(letters)) == len(letters) and sorted(letters) == list(letters) and set(letters) <= set(known):
+            return letters, run.end()
+        return None
+    found = _LABEL.match(text)
+    if found is None or not _possible(found["label"], known):
+        return None
+    names, end = [labels.normal(found["label"])], found.end()
+    while further := _further(text, end, known):
+        names.append(labels.normal(further["label"]))
+        end = further.end()
+    return tuple(dict.fromkeys(names)), end
+
+
+def _further(text: str, end: int, known: Sequence[str]) -> re.Match[str] | None:
+    """Return the next of several labels; "E" after a comma is one before it is the Spanish word for "and"."""
+    for pattern in (_COMMA, _AND):
+        joined = pattern.match(text, end)
+        found = _LABEL.match(text, joined.end()) if joined else None
+        if found and labels.normal(found["label"]) in known:
+            return found
+    return None
+
+
+def _possible(label: str, known: Sequence[str]) -> bool:
+    """Tell whether a label is of the alphabet that the options have: `E` of A to D is, `3` is not."""
+    name = labels.normal(label)
+    return (
+        name in known or (known[0] in labels.LATIN and name in labels.LATIN) or (known[0].isdigit() and name.isdigit())
+    )
+
+
+def _by_text(text: str, options: Sequence[Option]) -> Key | None:
+    """Return the option whose text a key repeats word for word."""
+    wanted = comparable(text)
+    named = [option.label for option in options if wanted and comparable(option.text) == wanted]
+    return Key((named[0],), text.strip(), "") if len(named) == 1 else None
+
+
+def _opens(rest: str, names: Sequence[str], options: Sequence[Option]) -> bool:
+    return any(option.label == names[0] and comparable(option.text) == comparable(rest) for option in options)
+
+
+_WORD: Final = re.compile(rf"^[\s*_#]*(?:{lexicon.ANSWER})(?=[\s:：]*\d)\s*", re.IGNORECASE)
+
+
+def strip_answer_word(text: str) -> str:
+    """Return a heading such as `Answer 3: …` without its first word; any other text stays."""
+    return _WORD.sub("", text)

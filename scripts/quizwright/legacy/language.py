@@ -1,0 +1,105 @@
+"""Which language a page is in: what it says of itself, and what its script and words say."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from quizwright.legacy.source import Line
+from quizwright.legacy.words import WORDS
+
+_CODES: Final = frozenset({words.language for words in WORDS} | {"cn", "jp", "kr", "gr", "he", "el", "sr", "hr"})
+_ALIASES: Final = {"cn": "zh", "jp": "ja", "kr": "ko", "gr": "el", "sr": "bs", "hr": "bs", "in": "id", "iw": "he"}
+_NAMED: Final = re.compile(r"(?:^|[._-])([A-Za-z]{2})(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}))?$")
+_OWN_LINK: Final = re.compile(r"this page is available as \[[^\[\]]*\]\(([^()\s]+)\)")
+_FRONT_KEYS: Final = ("lang", "language", "locale")
+_SCRIPTS: Final = (
+    ("han", "\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003ffff"),
+    ("kana", "\u3041-\u30fa\u30fc-\u30ff"),
+    ("hangul", "\uac00-\ud7a3\u1100-\u11ff"),
+    ("arabic", "\u0620-\u064a\u066e-\u06d3"),
+    ("cyrillic", "\u0400-\u04ff"),
+    ("thai", "\u0e01-\u0e30"),
+    ("devanagari", "\u0904-\u0939"),
+    ("latin", "A-Za-z\u00c0-\u024f\u1e00-\u1eff"),
+)
+_PATTERNS: Final = tuple((name, re.compile(f"[{signs}]")) for name, signs in _SCRIPTS)
+_ONE_SCRIPT: Final = {"hangul": "ko", "arabic": "ar", "thai": "th", "devanagari": "hi"}
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_CODE: Final = re.compile(r"```.*?```|~~~.*?~~~|`[^`\n]*`|https?://\S+", re.DOTALL)
+_LONGEST: Final = 60_000
+_SHARE: Final = 0.15  # of letters in another script, beside names and code in Latin ones
+_KANA: Final = 0.08  # of Chinese characters and kana together
+_HITS: Final = 3
+_UKRAINIAN: Final = re.compile("[іїєґІЇЄҐ]")
+_RUSSIAN: Final = re.compile("[ыэъёЫЭЪЁ]")
+
+
+def declared(path: str, lines: Sequence[Line], front: Mapping[str, object]) -> str | None:
+    """Return the language that a page declares: its own link first, then front matter, file name and folders."""
+    for line in lines[:40]:
+        if found := _OWN_LINK.search(line.text):
+            return _of_path(found[1].split("://")[-1].split("/")[1:-1])
+    for key in _FRONT_KEYS:
+        value = front.get(key)
+        if isinstance(value, str) and (code := _code(value[:2])):
+            return code
+    *folders, name = path.replace("\\", "/").split("/")
+    stem = name.rpartition(".")[0] or name
+    found = _NAMED.search(stem)
+    if found and found.start() > 0 and (code := _code(found[1])):
+        return code
+    return _code(stem) or _of_path(folders)
+
+
+def _of_path(folders: Sequence[str]) -> str | None:
+    for folder in reversed(folders):
+        if code := _code(folder) or (_code(folder[:2]) if re.fullmatch(r"[a-z]{2}-[A-Z]{2,4}", folder) else None):
+            return code
+    return None
+
+
+def _code(name: str) -> str | None:
+    lowered = name.lower()
+    return _ALIASES.get(lowered, lowered) if lowered in _CODES else None
+
+
+def detect(text: str) -> str | None:
+    """Return the language of a text by its script and frequent words, or None where they do not tell."""
+    prose = _CODE.sub(" ", text[:_LONGEST])
+    counts = {name: len(pattern.findall(prose)) for name, pattern in _PATTERNS}
+    total = sum(counts.values())
+    if not total:
+        return None
+    east = counts["han"] + counts["kana"]
+    if east >= _SHARE * total and east >= counts["hangul"]:
+        return "ja" if counts["kana"] > _KANA * east else "zh"
+    for script, code in _ONE_SCRIPT.items():
+        if counts[script] >= _SHARE * total:
+            return code
+    if counts["cyrillic"] >= _SHARE * total:
+        return _cyrillic(prose)
+    return _by_words(prose, frozenset({"ru", "uk"}))
+
+
+def _cyrillic(prose: str) -> str | None:
+    if bool(_UKRAINIAN.search(prose)) != bool(_RUSSIAN.search(prose)):
+        return "uk" if _UKRAINIAN.search(prose) else "ru"
+    return _by_words(prose, frozenset())
+
+
+def _by_words(prose: str, without: frozenset[str]) -> str | None:
+    counts = Counter(word.casefold() for word in _WORD.findall(prose))
+    hits = [
+        (
+            sum(counts[word] for word in words.common),
+            len([word for word in words.common if counts[word]]),
+            words.language,
+        )
+        for words in WORDS
+        if words.language not in without and words.common
+    ]
+    (most, kinds, language), (second, _, _) = sorted(hits, reverse=True)[:2]
+    return language if most >= _HITS and kinds > 1 and most > second else None

@@ -1,0 +1,69 @@
+"""Parts of a page that stand where they do not belong: headings in list items, questions inside a paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quizwright.legacy import starts
+from quizwright.legacy.answers import cut_paragraph
+from quizwright.legacy.blocks import Block, Item, Kind
+from quizwright.legacy.source import Line
+from quizwright.legacy.starts import How, Start
+from quizwright.legacy.tree import Node
+
+
+class Begin(Block):
+    """The first paragraph of a list item that is a question."""
+
+    __slots__ = ("start",)
+
+    start: Start
+
+    def __init__(self, start: Start, block: Block) -> None:
+        super().__init__(Kind.PARAGRAPH if block.kind is Kind.HEADING else block.kind, block.lines)
+        object.__setattr__(self, "start", start)
+
+
+def cut(block: Block) -> list[Block]:
+    """Part a paragraph before each line that begins a question, answer or explanation with a word of its own."""
+    parts = []
+    for part in cut_paragraph(block):
+        first = 0
+        for at in range(1, len(part.lines)):
+            start = starts.parse(part.lines[at].text, part.lines[at], How.LINE)
+            if start and start.worded and start.number:
+                parts.append(Block(Kind.PARAGRAPH, part.lines[first:at]))
+                first = at
+        parts.append(Block(Kind.PARAGRAPH, part.lines[first:]))
+    return parts
+
+
+def hoist(block: Block) -> list[Node]:
+    """Part a list before a heading that an item holds: it was indented by mistake."""
+    for at, item in enumerate(block.items):
+        for inner, held in enumerate(item.blocks):
+            if inner and held.kind is Kind.HEADING:
+                kept = Item(item.number, item.blocks[:inner], item.line)
+                lines = tuple(line for line in block.lines if line.number < held.line.number)
+                tail = [part for other in block.items[at + 1 :] for part in other.blocks]
+                return [Block(Kind.LIST, _ended(lines), items=(*block.items[:at], kept)), *item.blocks[inner:], *tail]
+    return []
+
+
+def _ended(lines: Sequence[Line]) -> tuple[Line, ...]:
+    end = len(lines)
+    while end > 1 and not lines[end - 1].text.strip():
+        end -= 1
+    return tuple(lines[:end])
+
+
+def with_topic(start: Start) -> Start:
+    """Return the start of a heading whose text only names what a fold below it asks."""
+    topic = ". ".join(part for part in (start.topic, start.rest) if part) or None
+    return Start(start.how, start.line, start.number, "", topic, start.worded, start.level, start.removed)
+
+
+def first_line(start: Start) -> Start:
+    """Return a start whose text is its first line alone."""
+    head = start.rest.partition("\n")[0]
+    return Start(start.how, start.line, start.number, head, start.topic, start.worded, start.level, start.removed)

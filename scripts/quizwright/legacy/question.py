@@ -1,0 +1,175 @@
+"""One question from its nodes: stem, options, key, explanation, hint, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from quizwright.legacy import answers, keys, lexicon, starts
+from quizwright.legacy.answers import Reading, joined
+from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.clean import balanced, inline
+from quizwright.legacy.options import Options
+from quizwright.legacy.page import Page
+from quizwright.legacy.signals import is_answer
+from quizwright.legacy.source import Line
+from quizwright.legacy.starts import How
+from quizwright.legacy.tree import Box, Node
+from quizwright.legacy.unit import Unit
+from quizwright.legacy.values import Option
+
+
+@dataclass(slots=True)
+class Body:
+    """A question's parts while they are gathered."""
+
+    unit: Unit
+    topic: str | None = None
+    stem: list[list[Line]] = field(default_factory=list)
+    options: Options = field(default_factory=Options)
+    answer: list[Node] = field(default_factory=list)
+    hints: list[str] = field(default_factory=list)
+    last: Block | None = None  # the last block of the stem, which may turn out to hold numbered options
+
+    @property
+    def stem_text(self) -> str:
+        """The stem as one text."""
+        return joined(self.stem) or ""
+
+
+def body_of(unit: Unit, page: Page) -> Body:
+    """Return the parts of a question, its answer not yet read."""
+    body = Body(unit, unit.start.topic)
+    nodes = list(unit.nodes)
+    first = next((node for node in nodes if not isinstance(node, Box)), None)
+    if unit.start.how is How.HEADING and starts.is_topic(unit.start, first if nodes and nodes[0] is first else None):
+        body.topic = unit.start.rest
+    elif unit.start.rest:
+        text = balanced(unit.start.rest)
+        body.stem.append([Line(row, unit.start.line.number + at) for at, row in enumerate(text.split("\n"))])
+    _gather(nodes, body, page)
+    if not body.options.marked and len(body.options.entries) == 1:
+        _release(body)
+    return body
+
+
+def read_answer(body: Body, page: Page) -> tuple[tuple[Option, ...], Reading]:
+    """Return a question's options and what its answer says."""
+    options = body.options.values() or _numbered(body, page)
+    rationales = list(_rationales(body.options))
+    for line in body.options.removed:
+        page.drop("option mark", line)
+    for line in body.options.boxes:
+        page.drop("mark", line)
+    reading = answers.read(body.answer, options, page)
+    if not reading.labels and (right := tuple(entry.label for entry in body.options.entries if entry.right)):
+        reading.labels = right
+    reading.parts = [*rationales, *reading.parts]
+    reading.hints = [*body.hints, *reading.hints]
+    return options, reading
+
+
+def _gather(nodes: Sequence[Node], body: Body, page: Page) -> None:
+    for at, node in enumerate(nodes):
+        following = nodes[at + 1] if at + 1 < len(nodes) else None
+        if isinstance(node, Box):
+            _box(node, body, page)
+        else:
+            _block(node, following if isinstance(following, Block) else None, body)
+
+
+def _box(box: Box, body: Body, page: Page) -> None:
+    if box.is_fold and lexicon.is_hint_title(box.title):
+        page.drop("hint title", box.line, box.title)
+        body.hints += [text for text in [joined(answers.lines_in(box.nodes))] if text]
+    elif box.is_fold or box.name in {"answer", "tab"}:
+        body.answer.append(box if box.name != "tab" else Box("answer", box.line, nodes=box.nodes))
+    elif body.answer:
+        body.answer.append(box)
+    else:
+        if box.title and box.name not in {"code", "hint"}:
+            body.stem.append([Line(box.caption, box.line.number)])
+        _gather(box.nodes, body, page)
+
+
+def _block(block: Block, following: Block | None, body: Body) -> None:
+    if body.answer or is_answer(block):
+        body.answer.append(block)
+        return
+    head, rest = _before_options(block, body)
+    if head:
+        body.stem.append(list(head))
+    if rest is not None and body.options.offer(rest, following):
+        return
+    if body.options.entries:
+        if body.options.marked and _belongs_to_option(block):
+            body.options.extend(block)
+        else:
+            body.answer.append(block)
+        return
+    body.stem.append(list(block.lines) if rest is None or not head else list(rest.lines))
+    body.last = block
+
+
+def _before_options(block: Block, body: Body) -> tuple[tuple[Line, ...], Block | None]:
+    """Part a paragraph before the line on which its options begin."""
+    if block.kind is not Kind.PARAGRAPH or body.options.entries:
+        return (), block
+    for at in range(1, len(block.lines)):
+        trial = Options()
+        rest = Block(Kind.PARAGRAPH, block.lines[at:])
+        if trial.offer(rest, None) and (trial.marked or len(trial.entries) > 1):
+            first = Options()
+            if first.offer(block, None) and len(first.entries) > len(trial.entries):
+                return (), block
+            return block.lines[:at], rest
+    return (), block
+
+
+def _belongs_to_option(block: Block) -> bool:
+    if block.kind is Kind.CODE:
+        return True
+    return block.kind is Kind.PARAGRAPH and all(inline(line.text).strip().startswith("![") for line in block.lines)
+
+
+def _release(body: Body) -> None:
+    """Give back a single lettered option: one label alone is text."""
+    entry = body.options.entries[0]
+    first = entry.lines[0] if entry.lines else Line("", body.unit.start.line.number)
+    body.stem.append([Line(f"{entry.label}) {first.text}", first.number, first.column), *entry.lines[1:]])
+    body.options = Options()
+
+
+def _numbered(body: Body, page: Page) -> tuple[Option, ...]:
+    """Return the items of a numbered list at the end of the stem, where the key names one by its number."""
+    last = body.last
+    if last is None or last.kind is not Kind.LIST or len(last.items) < len(("1", "2")):
+        return ()
+    if [item.number for item in last.items] != [str(at) for at in range(1, len(last.items) + 1)]:
+        return ()
+    found = tuple(
+        Option(item.number, joined([list(block.lines) for block in item.blocks]) or "") for item in last.items
+    )
+    titled = len(body.stem) > 1 and lexicon.is_options_title("\n".join(line.text for line in body.stem[-2]))
+    trial = Page(page.path, page.lines, page.tree)
+    if not titled and not answers.read(body.answer, found, trial).labels:
+        return ()
+    body.stem.pop()
+    if titled:
+        for line in body.stem.pop():
+            page.drop("options word", line)
+    return found
+
+
+def _rationales(options: Options) -> Iterable[list[Line]]:
+    for entry in options.entries:
+        if entry.rationale:
+            told = _bare_rationale(entry.rationale)
+            yield [Line(f"{entry.label}: {told[0].text}", told[0].number), *told[1:]]
+            options.removed.append(entry.rationale[0])
+
+
+def _bare_rationale(lines: Sequence[Line]) -> list[Line]:
+    found = keys.EXPLANATION_LINE.match(lines[0].text)
+    rest = lines[0].text[found.end() :].strip() if found else lines[0].text
+    return [Line(balanced(rest), lines[0].number), *lines[1:]]

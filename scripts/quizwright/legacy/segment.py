@@ -1,0 +1,289 @@
+"""A page's nodes, question by question: where each starts, in which section, and what belongs to none."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Final
+
+from quizwright.legacy import lexicon, starts
+from quizwright.legacy.answers import cut_paragraph
+from quizwright.legacy.blocks import Block, Item, Kind
+from quizwright.legacy.page import Page
+from quizwright.legacy.pieces import Begin, cut, first_line, hoist, with_topic
+from quizwright.legacy.signals import (
+    ahead,
+    answer_number,
+    holds_keys,
+    is_answer,
+    is_headed,
+    is_key_list,
+    offers,
+    question_fold,
+    question_tabs,
+    wraps,
+)
+from quizwright.legacy.starts import How, Start
+from quizwright.legacy.tree import Box, Node
+from quizwright.legacy.unit import Unit
+
+_COUNTS: Final = re.compile(r"[(（]\s*\d+\s*[-–—~～〜]\s*\d+\s*[)）]")  # a section's range of questions
+
+
+@dataclass(slots=True)
+class Segments:
+    """The parts of a page: its title and intro, its questions, and the nodes of the keys at its end."""
+
+    title: str | None = None
+    intro: list[Node] = field(default_factory=list)
+    units: list[Unit] = field(default_factory=list)
+    keys: list[Node] = field(default_factory=list)
+
+
+def segment(page: Page) -> Segments:
+    """Return the parts of a page; what belongs to none is listed as furniture."""
+    segmenter = _Segmenter(page)
+    segmenter.run()
+    return segmenter.found
+
+
+class _Segmenter:
+    def __init__(self, page: Page) -> None:
+        self.found = Segments()
+        self._page = page
+        self._queue: deque[Node] = deque(page.tree.nodes)
+        self._headed = is_headed(page.tree.nodes)
+        self._section: str | None = None
+        self._unit: Unit | None = None
+        self._keys_level = 0  # of the heading of the keys at the end; 0 outside of them
+        self._last: tuple[int, int] | None = None  # level and number of the last question
+
+    def run(self) -> None:
+        """Take node after node."""
+        while self._queue:
+            node = self._queue.popleft()
+            if isinstance(node, Box):
+                self._box(node)
+            elif node.kind is Kind.HEADING:
+                self._heading(node)
+            elif self._keys_level:
+                self.found.keys.append(node)
+            elif node.kind is Kind.LIST:
+                self._list(node)
+            elif node.kind is Kind.PARAGRAPH:
+                self._paragraph(node)
+            else:
+                self._add(node)
+
+    def _box(self, box: Box) -> None:
+        if self._keys_level:
+            self.found.keys.append(box)
+        elif box.name == "tabs" and (pair := question_tabs(box)):
+            self._unit = Unit(Start(How.TAB, box.line), self._section, [*pair[0].nodes, pair[1]], answered=True)
+            for tab in pair:
+                self._page.drop("tab title", box.line, tab.title)
+            self.found.units.append(self._unit)
+        elif box.is_fold:
+            self._fold(box)
+        elif box.name in {"hint", "code", "stepper", "code-tabs"} and not (self._unit and self._unit.answered):
+            self._queue.extendleft(reversed(box.nodes))
+        else:
+            self._add(box)
+
+    def _fold(self, box: Box) -> None:
+        unit = self._unit
+        if is_key_list(box, self.found.units):
+            self.found.keys.append(box)
+        elif question_fold(box) and not (unit and (unit.offered or _asks(unit)) and not unit.answered):
+            self._ask(box)
+        elif unit and (is_answer(box) or lexicon.is_hint_title(box.title) or not unit.answered):
+            unit.nodes.append(box)
+            unit.answered |= not lexicon.is_hint_title(box.title)
+        else:
+            self._add(box)
+
+    def _ask(self, box: Box) -> None:
+        """Begin the question that a fold's title asks, or give it to the heading above."""
+        unit, lines = self._unit, box.title_lines or (box.line,)
+        title = Block(Kind.PARAGRAPH, lines)
+        if unit and unit.start.how is How.HEADING and not unit.nodes and not unit.answered:
+            unit.start = with_topic(unit.start)
+            unit.nodes.append(title)
+        else:
+            start = starts.parse(title.text, box.line, How.FOLD) or Start(How.FOLD, box.line, rest=title.text)
+            unit = self._open(start)
+            if "\n" in start.rest:
+                unit.start = first_line(start)
+                unit.nodes.append(Block(Kind.PARAGRAPH, lines[1:]))
+        if wraps(box):
+            unit.nodes += box.nodes
+        else:
+            unit.nodes.append(Box("answer", box.line, nodes=box.nodes, closed=True))
+        unit.answered = True
+
+    def _heading(self, block: Block) -> None:
+        start = starts.of_heading(block)
+        if self._keys_level and (answer_number(block) or block.level > self._keys_level):
+            self.found.keys.append(block)
+        elif self._is_key_heading(block):
+            self._keys_level = block.level
+            self._unit = None
+            self._page.drop_nodes("section of keys", [block])
+        elif self._unit and is_answer(block) and not self._unit.answered:
+            self._add(block)
+        elif self._accepts_heading(start):
+            self._keys_level = 0
+            self._begin(start, block)
+        elif self._unit and self._unit.start.how is How.HEADING and block.level > self._unit.start.level:
+            self._add(block)
+        else:
+            self._other_heading(block)
+
+    def _is_key_heading(self, block: Block) -> bool:
+        several = len(self.found.units) > 1
+        if lexicon.is_key_list_title(block.text):
+            return several or (bool(self.found.units) and holds_keys(self._queue))
+        return several and answer_number(block) is not None
+
+    def _other_heading(self, block: Block) -> None:
+        self._unit, self._keys_level = None, 0
+        if self.found.title is None and not self.found.units and not _COUNTS.search(block.text):
+            self.found.title = block.text
+        else:
+            self._section = block.text
+            self._page.drop_nodes("section", [block])
+
+    def _accepts_heading(self, start: Start) -> bool:
+        if start.worded:
+            return True
+        confirmed = ahead(self._queue)
+        if start.number is None:
+            titled = self.found.title is None and not self.found.units and not lexicon.asks(start.rest)
+            return not titled and (confirmed.offers or (confirmed.answers and lexicon.asks(start.rest)))
+        return confirmed.any or lexicon.asks(start.rest) or (start.level, int(start.number) - 1) == self._last
+
+    def _list(self, block: Block) -> None:
+        if hoisted := hoist(block):
+            self._queue.extendleft(reversed(hoisted))
+        elif self._expands(block):
+            self._expand(block)
+        else:
+            self._add(block)
+
+    def _expands(self, block: Block) -> bool:
+        """Tell whether the items of a numbered list are questions."""
+        if not block.items[0].number:
+            return False
+        if any(offers(item.blocks, at) for item in block.items for at in range(1, len(item.blocks))):
+            return True
+        if not self._free() and self._unit and (self._headed or self._unit.start.how is not How.ITEM):
+            return False
+        following = ahead(self._queue)
+        if following.offers or (following.answers and not self._headed):
+            return True
+        if self._headed:
+            return False
+        return _next_number(block, self._last) or all(lexicon.asks(_head(item)) for item in block.items)
+
+    def _expand(self, block: Block) -> None:
+        nodes: list[Node] = []
+        for item in block.items:
+            head, *rest = item.blocks or (Block(Kind.PARAGRAPH, (item.line.cut(len(item.line.text)),)),)
+            start = starts.of_paragraph(head)
+            topic = start.topic if start and start.number is None else None
+            begun = Start(How.ITEM, item.line, item.number.lstrip("0") or "0", head.text, topic)
+            nodes += [Begin(begun, head), *rest]
+        for node in reversed(nodes):
+            self._queue.appendleft(node)
+
+    def _paragraph(self, block: Block) -> None:
+        if isinstance(block, Begin):
+            self._begin(block.start, block)
+            return
+        head, *rest = cut(block)
+        if rest:
+            self._queue.extendleft(reversed(rest))
+        start = starts.of_paragraph(head)
+        if start and self._accepts_paragraph(start):
+            self._begin(start, head)
+        elif start is None and not offers([head], 0) and self._begins_plainly(head):
+            self._begin(Start(How.PLAIN, head.line, rest=head.text), head)
+        else:
+            self._add(head)
+
+    def _accepts_paragraph(self, start: Start) -> bool:
+        if start.worded and start.number is not None:
+            return True
+        following = ahead(self._queue)
+        if start.worded or start.how is How.LINE:
+            return following.any and self._free()
+        return following.any or ((0, int(start.number or 0) - 1) == self._last and lexicon.asks(start.rest))
+
+    def _begins_plainly(self, block: Block) -> bool:
+        """Tell whether a paragraph with no number is a question: it asks, options follow, and none waits for them."""
+        return (
+            lexicon.asks(block.text) and self._free() and bool(self._queue) and offers(list(islice(self._queue, 2)), 0)
+        )
+
+    def _free(self) -> bool:
+        return self._unit is None or self._unit.offered or self._unit.answered
+
+    def _begin(self, start: Start, block: Block) -> None:
+        unit = self._open(start)
+        if start.how is not How.HEADING and "\n" in start.rest:
+            unit.start = first_line(start)
+            rest = Block(Kind.PARAGRAPH, block.lines[1:])
+            self._queue.extendleft(reversed(list(cut_paragraph(rest))))
+
+    def _open(self, start: Start) -> Unit:
+        self._unit = Unit(start, self._section)
+        self.found.units.append(self._unit)
+        self._page.drop("number", start.line, start.removed if start.how is not How.ITEM else start.number)
+        level = start.level if start.how is How.HEADING else 0
+        self._last = (level, int(start.number)) if start.number else self._last
+        return self._unit
+
+    def _add(self, node: Node) -> None:
+        unit = self._unit
+        if unit is None:
+            self._outside(node)
+            return
+        if _is_rule(node):
+            unit.ruled |= unit.offered or unit.answered
+            self._page.drop_nodes("rule", [node])
+            return
+        if (unit.answered or unit.ruled) and not is_answer(node):
+            self._page.drop_nodes("after the answer", [node])
+            return
+        if isinstance(node, Block):
+            unit.offered |= offers([node, *islice(self._queue, 1)], 0)
+        unit.nodes.append(node)
+
+    def _outside(self, node: Node) -> None:
+        """Place what no question claims: options without one, the intro, or furniture."""
+        if offers([node, *islice(self._queue, 1)], 0):
+            line = node.line
+            self._unit = Unit(Start(How.PLAIN, line), self._section, [node], offered=True)
+            self.found.units.append(self._unit)
+        elif not self.found.units and self._section is None and not _is_rule(node):
+            self.found.intro.append(node)
+        else:
+            self._page.drop_nodes("outside of questions", [node])
+
+
+def _asks(unit: Unit) -> bool:
+    return lexicon.asks(unit.start.rest) or bool(unit.nodes)
+
+
+def _is_rule(node: Node) -> bool:
+    return isinstance(node, Block) and node.kind is Kind.RULE
+
+
+def _head(item: Item) -> str:
+    return item.blocks[0].text if item.blocks and item.blocks[0].kind is Kind.PARAGRAPH else ""
+
+
+def _next_number(block: Block, last: tuple[int, int] | None) -> bool:
+    return last == (0, int(block.items[0].number) - 1)

@@ -1,0 +1,173 @@
+"""What a node looks like from outside: options, an answer, a question in a fold. Nothing is read here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from quizwright.legacy import keys, labels, lexicon, marks, starts
+from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.clean import inline
+from quizwright.legacy.starts import How
+from quizwright.legacy.tree import Box, Node
+from quizwright.legacy.unit import Unit
+
+_FAR: Final = 60  # nodes between a question's start and its options
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What stands before the next heading or question: options, an answer."""
+
+    offers: bool = False
+    answers: bool = False
+
+    @property
+    def any(self) -> bool:
+        """Tell whether there is one of both."""
+        return self.offers or self.answers
+
+
+def ahead(nodes: Iterable[Node]) -> Ahead:
+    """Look ahead in the nodes that follow."""
+    coming = list(islice(nodes, _FAR))
+    for at, node in enumerate(coming):
+        if is_answer(node):
+            return Ahead(answers=True)
+        if isinstance(node, Block):
+            if node.kind is Kind.HEADING or _starts(node):
+                return Ahead()
+            if offers(coming, at):
+                return Ahead(offers=True)
+            if node.kind is Kind.LIST and node.items[0].number and _holds_options(node):
+                return Ahead()
+        elif question_fold(node):
+            return Ahead(answers=True)
+    return Ahead()
+
+
+def offers(nodes: Sequence[Node], at: int) -> bool:
+    """Tell whether a node begins the options of a question; a single label needs the next one in the node after."""
+    node = nodes[at]
+    if not isinstance(node, Block):
+        return False
+    text = _text(node)
+    if node.kind is Kind.LIST and marks.of_item(text):
+        return True
+    if node.kind is Kind.PARAGRAPH and all(marks.of_line(line.text.strip()) for line in node.lines):
+        return True
+    for start in _line_starts(node, text):
+        if found := labels.first(start.lstrip("✅✓✔\ufe0f ")):
+            following = nodes[at + 1] if at + 1 < len(nodes) else None
+            return _continues(start, found[0], node, following)
+    return False
+
+
+def is_answer(node: Node) -> bool:
+    """Tell whether a node says that it holds an answer or explanation, by a fold's title or a line's first word."""
+    if isinstance(node, Box):
+        return node.is_fold and lexicon.is_answer_title(node.title) and not question_fold(node)
+    if node.kind is Kind.QUOTE and node.blocks:
+        return is_answer(node.blocks[0])
+    if node.kind not in {Kind.PARAGRAPH, Kind.HEADING}:
+        return False
+    line = inline(node.text.partition("\n")[0])
+    return keys.after_label_word(line) is not None or keys.EXPLANATION_LINE.match(line) is not None
+
+
+def question_fold(box: Box) -> bool:
+    """Tell whether a fold's title asks something."""
+    if not box.is_fold or not box.title or lexicon.is_hint_title(box.title):
+        return False
+    if starts.parse(box.title, box.line, How.FOLD) is not None and not lexicon.bare(box.title).isdigit():
+        return not _only_answer(box.title)
+    return lexicon.asks(box.title)
+
+
+def wraps(box: Box) -> bool:
+    """Tell whether a fold that asks holds the whole question, with its options or a fold of the answer inside."""
+    folds = any(isinstance(node, Box) and is_answer(node) for node in box.nodes)
+    return folds or any(offers(box.nodes, at) for at in range(min(len(box.nodes), _FAR)))
+
+
+def question_tabs(tabs: Box) -> tuple[Box, Box] | None:
+    """Return the tabs of question and answer, where a pair of tabs is one."""
+    found = [node for node in tabs.nodes if isinstance(node, Box) and node.title]
+    asked = [tab for tab in found if lexicon.is_question_title(tab.title)]
+    told = [tab for tab in found if lexicon.is_answer_title(tab.title)]
+    return (asked[0], told[0]) if len(asked) == len(told) == 1 and len(found) == len(("question", "answer")) else None
+
+
+def answer_number(block: Block) -> str | None:
+    """Return the number in a heading such as `Answer 3: …`."""
+    found = starts.parse(keys.strip_answer_word(block.text), block.line, How.HEADING)
+    return found.number if found and keys.strip_answer_word(block.text) != block.text else None
+
+
+def is_headed(nodes: Sequence[Node]) -> bool:
+    """Tell whether a page's questions are headings with numbers."""
+    for at, node in enumerate(nodes):
+        if isinstance(node, Block) and node.kind is Kind.HEADING:
+            start = starts.of_heading(node)
+            if (start.number or start.worded) and ahead(nodes[at + 1 : at + _FAR]).any:
+                return True
+    return False
+
+
+def is_key_list(box: Box, units: Sequence[Unit]) -> bool:
+    """Tell whether a fold holds the keys of several questions: a numbered list of labels."""
+    if len(units) < len(("one", "two")) or not lexicon.is_answer_title(box.title):
+        return False
+    waiting = [unit for unit in units if not unit.answered]
+    numbers = {unit.start.number for unit in waiting}
+    found = [item.number for node in box.nodes if isinstance(node, Block) for item in node.items if item.number]
+    return len(waiting) > 1 and len(found) > 1 and len(numbers & set(found)) > 1
+
+
+def holds_keys(nodes: Sequence[Node]) -> bool:
+    """Tell whether what follows a heading is a list or table of keys by number."""
+    first = next(iter(nodes), None)
+    if isinstance(first, Box):
+        return holds_keys(first.nodes)
+    return first is not None and (first.kind is Kind.TABLE or (first.kind is Kind.LIST and bool(first.items[0].number)))
+
+
+def _only_answer(title: str) -> bool:
+    return lexicon.is_answer_title(title) and not lexicon.asks(title)
+
+
+def _starts(block: Block) -> bool:
+    found = starts.of_paragraph(block) if block.kind is Kind.PARAGRAPH else None
+    return found is not None and found.number is not None and (found.worded or found.how is How.BOLD)
+
+
+def _holds_options(block: Block) -> bool:
+    return any(offers(item.blocks, at) for item in block.items for at in range(1, len(item.blocks)))
+
+
+def _text(block: Block) -> str:
+    if block.kind is Kind.LIST:
+        blocks = block.items[0].blocks
+        return blocks[0].text if blocks and blocks[0].kind is Kind.PARAGRAPH else ""
+    return block.text if block.kind is Kind.PARAGRAPH else ""
+
+
+def _line_starts(block: Block, text: str) -> list[str]:
+    """Return the text from each line of a paragraph on, or a list's first item alone."""
+    if block.kind is Kind.LIST:
+        return [text] if text else []
+    lines = text.split("\n") if text else []
+    return ["\n".join(lines[at:]) for at in range(min(len(lines), _FAR))]
+
+
+def _continues(text: str, alphabet: str, node: Block, following: Node | None) -> bool:
+    if len(list(islice(labels.split(text, alphabet, 0), 2))) > 1:
+        return True
+    if node.kind is Kind.LIST and len(node.items) > 1:
+        blocks = node.items[1].blocks
+        return bool(blocks) and labels.at_start(blocks[0].text, alphabet, 1) is not None
+    if not isinstance(following, Block):
+        return False
+    return labels.at_start(_text(following).lstrip("✅✓✔\ufe0f "), alphabet, 1) is not None

@@ -1,0 +1,32 @@
+"""German."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="de",
+    summary=("Antwort", "Antwort anzeigen", "Antwort zeigen", "Lösung", "Lösung anzeigen", "Antwort und Erklärung"),
+    answer=("Antwort", "Richtige Antwort", "Lösung", "Richtig", "Die richtige Antwort"),
+    explanation=("Erklärung", "Begründung", "Erläuterung"),
+    question=("Frage", "F", "Zusatzfrage"),
+    hint=("Hinweis", "Tipp"),
+    key_list=("Antworten", "Lösungen", "Lösungsschlüssel"),
+    options=("Optionen", "Antwortmöglichkeiten"),
+    joiners=("und", "oder"),
+    common=(
+        "der",
+        "die",
+        "das",
+        "und",
+        "ist",
+        "was",
+        "welche",
+        "ein",
+        "eine",
+        "nicht",
+        "wird",
+        "mit",
+        "den",
+        "von",
+        "wie",
+    ),
+)

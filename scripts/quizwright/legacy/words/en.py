@@ -1,0 +1,19 @@
+"""English."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="en",
+    summary=(
+        *("Show Answer", "Show the answer", "Answer", "Answer and explanation", "Answers", "Click to reveal"),
+        *("Click to reveal the answer", "Reveal answer", "View answer", "See answer", "Solution", "Show solution"),
+    ),
+    answer=("Answer", "Correct Answer", "Correct", "Right answer", "Solution", "The correct answer", "Ans"),
+    explanation=("Explanation", "Why correct", "Why", "Rationale"),
+    question=("Q", "Question", "Bonus Question", "Exercise"),
+    hint=("Hint", "Hints", "Show hint", "Clue"),
+    key_list=("Answer key", "Answer keys", "Answers", "Solutions", "Key"),
+    options=("Options", "Choices"),
+    joiners=("and", "or"),
+    common=("the", "of", "and", "is", "which", "what", "to", "in", "that", "for", "does", "with", "how", "are", "when"),
+)

@@ -1,0 +1,19 @@
+"""Spanish."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="es",
+    summary=(
+        *("Mostrar respuesta", "Ver respuesta", "Respuesta", "Solución", "Ver solución", "Mostrar la respuesta"),
+        *("Respuesta y explicación", "Ver la respuesta", "Mostrar solución"),
+    ),
+    answer=("Respuesta", "Respuesta correcta", "La respuesta correcta", "Solución", "Opción correcta", "Correcta"),
+    explanation=("Explicación", "Justificación", "Por qué"),
+    question=("Pregunta", "P", "Pregunta adicional"),
+    hint=("Pista", "Ver pista", "Mostrar pista"),
+    key_list=("Respuestas", "Soluciones", "Clave de respuestas", "Solucionario"),
+    options=("Opciones",),
+    joiners=("y", "e", "o"),
+    common=("el", "la", "los", "de", "que", "qué", "del", "una", "para", "en", "cuál", "con", "por", "se", "las", "es"),
+)

@@ -1,0 +1,16 @@
+"""French."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="fr",
+    summary=("Réponse", "Afficher la réponse", "Voir la réponse", "Solution", "Voir la solution"),
+    answer=("Réponse", "Bonne réponse", "Réponse correcte", "La bonne réponse", "Solution"),
+    explanation=("Explication", "Justification"),
+    question=("Question", "Q"),
+    hint=("Indice", "Voir l'indice"),
+    key_list=("Réponses", "Corrigé", "Solutions"),
+    options=("Options", "Choix"),
+    joiners=("et", "ou"),
+    common=("le", "la", "les", "des", "est", "une", "que", "dans", "quel", "quelle", "pour", "du", "qui", "et", "sur"),
+)

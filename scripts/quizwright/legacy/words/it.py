@@ -1,0 +1,16 @@
+"""Italian."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="it",
+    summary=("Risposta", "Mostra risposta", "Mostra la risposta", "Vedi risposta", "Soluzione"),
+    answer=("Risposta", "Risposta corretta", "La risposta corretta", "Risposta esatta", "Soluzione"),
+    explanation=("Spiegazione", "Motivazione"),
+    question=("Domanda", "D"),
+    hint=("Suggerimento", "Indizio"),
+    key_list=("Risposte", "Soluzioni"),
+    options=("Opzioni",),
+    joiners=("e", "o"),
+    common=("il", "che", "di", "quale", "una", "per", "della", "sono", "cosa", "nel", "gli", "le", "con", "non", "è"),
+)

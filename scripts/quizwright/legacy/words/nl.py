@@ -1,0 +1,16 @@
+"""Dutch."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="nl",
+    summary=("Antwoord", "Toon antwoord", "Bekijk antwoord", "Oplossing"),
+    answer=("Antwoord", "Juiste antwoord", "Het juiste antwoord", "Oplossing"),
+    explanation=("Uitleg", "Toelichting"),
+    question=("Vraag", "V"),
+    hint=("Tip",),
+    key_list=("Antwoorden", "Oplossingen"),
+    options=("Opties",),
+    joiners=("en", "of"),
+    common=("het", "een", "van", "welke", "wat", "niet", "wordt", "voor", "zijn", "met", "dat", "hoe", "op", "deze"),
+)

@@ -1,0 +1,31 @@
+"""Polish."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="pl",
+    summary=("Odpowiedź", "Pokaż odpowiedź", "Rozwiązanie"),
+    answer=("Odpowiedź", "Poprawna odpowiedź", "Prawidłowa odpowiedź", "Rozwiązanie"),
+    explanation=("Wyjaśnienie", "Uzasadnienie"),
+    question=("Pytanie",),
+    hint=("Podpowiedź", "Wskazówka"),
+    key_list=("Odpowiedzi", "Klucz odpowiedzi"),
+    options=("Opcje",),
+    joiners=("i", "oraz", "lub"),
+    common=(
+        "jest",
+        "się",
+        "nie",
+        "który",
+        "która",
+        "które",
+        "jaki",
+        "jakie",
+        "dla",
+        "oraz",
+        "czy",
+        "jak",
+        "przez",
+        "co",
+    ),
+)

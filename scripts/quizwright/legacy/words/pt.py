@@ -1,0 +1,16 @@
+"""Portuguese."""
+
+from quizwright.legacy.words.form import Words
+
+WORDS = Words(
+    language="pt",
+    summary=("Resposta", "Mostrar resposta", "Ver resposta", "Solução"),
+    answer=("Resposta", "Resposta correta", "Resposta certa", "A resposta correta", "Gabarito", "Solução"),
+    explanation=("Explicação", "Justificativa"),
+    question=("Pergunta", "Questão"),
+    hint=("Dica",),
+    key_list=("Respostas", "Gabarito", "Soluções"),
+    options=("Opções", "Alternativas"),
+    joiners=("e", "ou"),
+    common=("o", "que", "não", "uma", "para", "qual", "você", "são", "do", "da", "em", "como", "é", "ao", "pelo", "os"),
+)

@@ -1,0 +1,72 @@
+"""Files that are made to hurt: a clear error or a result, soon, and never a lost word or a crash."""
+
+import time
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quizwright.legacy import parse
+
+SECONDS: Final = 20
+REFUSED: Final = {
+    "a line of two million characters": (b"a" * 2_000_000, "too-large"),
+    "a hundred thousand lists in one line": (b"- " * 100_000 + b"x", "too-deep"),
+    "a hundred thousand quotations in one line": (b"> " * 100_000 + b"x", "too-deep"),
+    "lists nested line by line": (b"\n".join(b"  " * at + b"- x" for at in range(200)), "too-deep"),
+    "folds without end": (b"<details>\n" * 20_000, "too-deep"),
+    "tabs without end": (b'{% tabs %}{% tab title="x" %}\n' * 10_000, "too-deep"),
+    "admonitions in admonitions": (b"\n".join(b"    " * at + b'??? note "x"' for at in range(100)), "too-deep"),
+    "a NUL": (b"# a\n\0\n", "not-text"),
+    "Latin-1": ("### 1. ¿Qué?\n".encode("latin-1"), "not-text"),
+}
+READ: Final = {
+    "fences that nothing closes": b"~~~ a\n" * 20_000,
+    "bare fences": b"```\n" * 20_000,
+    "brackets": b"[[" * 200_000,
+    "ticks": b"` `` ``` " * 50_000,
+    "open tags": b"<a " * 100_000,
+    "inline options": b"A) x B) y " * 20_000,
+    "headings": b"### 1. What?\n" * 10_000,
+    "marks": b"- [ ] x\n" * 20_000,
+    "aliases": b"---\na: &a [1]\nb: [*a, *a]\n---\nx\n",
+    "empty": b"",
+}
+
+
+@pytest.mark.parametrize("name", sorted(REFUSED))
+def test_a_file_that_can_not_be_read_is_one_clear_error(name: str) -> None:
+    content, code = REFUSED[name]
+    start = time.perf_counter()
+
+    found = parse("x.md", content)
+
+    assert [code] == [one.problem.code for one in found.diagnostics]
+    assert () == found.questions
+    assert time.perf_counter() - start < SECONDS
+
+
+@pytest.mark.parametrize("name", sorted(READ))
+def test_a_file_that_is_only_strange_is_read_soon(name: str) -> None:
+    start = time.perf_counter()
+
+    parse("x.md", READ[name])
+
+    assert time.perf_counter() - start < SECONDS
+
+
+def test_a_file_may_lack_its_last_line_end_and_begin_with_a_mark() -> None:
+    found = parse("x.md", "\ufeff### 1. What?\r\n\r\nA) x\r\nB) y\r\n\r\nAnswer: B".encode())
+
+    assert [("B",)] == [question.answer.labels for question in found.questions]
+
+
+def test_utf_16_is_read() -> None:
+    assert 1 == len(parse("x.md", "### 1. What?\n\nA) x\nB) y\n".encode("utf-16")).questions)
+
+
+@settings(deadline=None)
+@given(st.binary(max_size=400) | st.text(max_size=400).map(str.encode))
+def test_no_bytes_crash_the_reader(content: bytes) -> None:
+    parse("x.md", content)
