@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+import legacy
 from generate import generate
 from plain import write
 
@@ -32,7 +33,10 @@ STAGES: Final = (
 
 @dataclass(frozen=True)
 class Result:
-    """One stage at one size: wall-clock seconds, and the most memory its process held, in MiB."""
+    """One stage at one size, in pages (of import: in questions).
+
+    `seconds` is wall-clock time, `memory` the most that its process held, in MiB.
+    """
 
     pages: int
     stage: str
@@ -41,12 +45,15 @@ class Result:
 
 
 def measure(pages: int, stage: str, command: tuple[str, ...], folder: Path) -> Result:
-    """Run a stage and return what it took; its output is thrown away, its failure is not."""
+    """Run a stage of building and return what it took."""
+    return timed(pages, stage, [sys.executable, "-m", *command], folder)
+
+
+def timed(pages: int, stage: str, command: list[str], folder: Path) -> Result:
+    """Run a process and return what it took; its output is thrown away, its failure is not."""
     environment = {**os.environ, "QUIZWRIGHT_RENDERED": "1"}
     start = time.perf_counter()
-    process = subprocess.Popen(
-        [sys.executable, "-m", *command], cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-    )
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     errors = process.stderr.read() if process.stderr else b""
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
@@ -54,6 +61,19 @@ def measure(pages: int, stage: str, command: tuple[str, ...], folder: Path) -> R
         message = f"{stage} failed at {pages} pages:\n{errors.decode(errors='replace')}"
         raise SystemExit(message)
     return Result(pages, stage, round(seconds, 2), round(usage.ru_maxrss / 1024, 1))
+
+
+def imports(questions: int) -> list[Result]:
+    """Measure the import of one long page, and a bare parse of it."""
+    with tempfile.TemporaryDirectory() as name:
+        page = Path(name) / "quiz.en.md"
+        legacy.write(page, questions)
+        bare = [sys.executable, str(Path(legacy.__file__)), str(page)]
+        whole = [sys.executable, "-m", "quizwright", "import", str(page), "--json"]
+        return [
+            told(timed(questions, "bare parse", bare, Path(name))),
+            told(timed(questions, "import", whole, Path(name))),
+        ]
 
 
 def told(result: Result) -> Result:
@@ -68,6 +88,7 @@ def main() -> None:
     """Print the table, and write it as JSON where `--json` says."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pages", type=int, nargs="*", default=SIZES, help="sizes, in pages of quizzes")
+    parser.add_argument("--questions", type=int, default=10_000, help="size of the page to import, in questions")
     parser.add_argument("--json", type=Path, help="where to write the figures as well")
     args = parser.parse_args()
     results = []
@@ -80,6 +101,7 @@ def main() -> None:
             with tempfile.TemporaryDirectory() as plain:
                 write(Path(name) / "content", Path(plain) / "site")
                 results.append(told(measure(pages, "plain MkDocs", ("mkdocs", "build"), Path(plain) / "site")))
+    results += imports(args.questions)
     if args.json:
         args.json.write_text(json.dumps([asdict(result) for result in results], indent=2) + "\n", encoding="utf-8")
 

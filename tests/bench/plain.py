@@ -47,7 +47,9 @@ def write(bank: Path, folder: Path) -> int:
 
 def _page(document: dict[str, object]) -> str:
     questions = document["questions"]
-    listed = questions if isinstance(questions, list) else list(questions.values()) if isinstance(questions, dict) else []
+    listed = (
+        questions if isinstance(questions, list) else list(questions.values()) if isinstance(questions, dict) else []
+    )
     parts = [f"# {document['title']}", str(document.get("intro", ""))]
     for question in listed:
         parts += [f"## {question['title']}", question["prompt"]]
@@ -55,7 +57,7 @@ def _page(document: dict[str, object]) -> str:
         parts += ["\n".join(f"- {' '.join(item.split())}" for item in items)]
         hidden = [question.get("answer", ""), question.get("explanation", ""), *_texts(question.get("hints"))]
         body = "\n\n".join(filter(None, hidden))
-        parts += ["??? note \"Answer\"\n\n" + "\n".join(f"    {line}" for line in body.split("\n"))]
+        parts += ['??? note "Answer"\n\n' + "\n".join(f"    {line}" for line in body.split("\n"))]
     text = "\n\n".join(filter(None, parts)) + "\n"
     return re.sub(r"\(q:[^)]*\)", "(https://example.org/)", text)
 
@@ -65,5 +67,7 @@ def _texts(items: object) -> list[str]:
     return [
         text
         for item in listed
-        for text in ([item] if isinstance(item, str) else [item[key] for key in sorted(item) if key not in {"id", "correct"}])
+        for text in (
+            [item] if isinstance(item, str) else [item[key] for key in sorted(item) if key not in {"id", "correct"}]
+        )
     ]
