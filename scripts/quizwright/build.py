@@ -6,10 +6,11 @@ there are cores, so that memory does not grow with the bank.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from typing import TypeAlias
 
 from quizwright import files
 from quizwright.index import Index, Outline
@@ -22,6 +23,12 @@ from quizwright.search import search
 from quizwright.site import Entry, Site, indexes
 from quizwright.urls import Urls
 from quizwright.workers import Desk, Done, desk, each
+
+Told: TypeAlias = Callable[[int, int], None]
+
+
+def _silent(done: int, total: int) -> None:
+    """Tell nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +68,25 @@ class _Sum:
             self.entries.append(done.entry)
 
 
-def check(content: Path, *, jobs: int | None = None) -> Checked:
+def check(content: Path, *, jobs: int | None = None, told: Told = _silent) -> Checked:
     """Read a bank's folder and return it with all its problems.
 
     Args:
         content: the bank's folder.
         jobs: how many processes to use; by default as many as there are cores, and one for a small bank.
+        told: called after each quiz with how many of how many are done.
 
     Raises:
         FilesError: the folder does not exist.
 
     """
     at = desk(files.list_bank(content))
-    return _checked(at, _run(at, jobs))
+    return _checked(at, _run(at, jobs, told))
 
 
-def render(content: Path, docs: Path, *, strict: bool = False, jobs: int | None = None) -> Rendered:
+def render(
+    content: Path, docs: Path, *, strict: bool = False, jobs: int | None = None, told: Told = _silent
+) -> Rendered:
     """Check a bank and write its pages below the folder of documents, all of them or none.
 
     Args:
@@ -84,6 +94,7 @@ def render(content: Path, docs: Path, *, strict: bool = False, jobs: int | None 
         docs: the folder of documents.
         strict: whether warnings keep pages from being written as errors do.
         jobs: as in `check`.
+        told: as in `check`.
 
     Raises:
         FilesError: a hand-written file stands where a page belongs.
@@ -91,7 +102,7 @@ def render(content: Path, docs: Path, *, strict: bool = False, jobs: int | None 
     """
     with files.spool(docs) as spool:
         at = desk(files.list_bank(content), spool)
-        found = _run(at, jobs)
+        found = _run(at, jobs, told)
         checked = _checked(at, found)
         if checked.bank is None or not checked.usable(strict=strict):
             return Rendered(checked, None)
@@ -124,10 +135,11 @@ def make_search(bank: Bank, site: Path) -> None:
         files.write(search(files.read_site(site, home, others), locale), site)
 
 
-def _run(at: Desk, jobs: int | None) -> _Sum:
+def _run(at: Desk, jobs: int | None, told: Told) -> _Sum:
     found = _Sum()
-    for done in each(at, jobs):
+    for number, done in enumerate(each(at, jobs), start=1):
         found.add(done)
+        told(number, len(at.order))
     return found
 
 

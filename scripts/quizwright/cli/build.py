@@ -6,12 +6,16 @@ import argparse
 import sys
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from quizwright import build as stages
 from quizwright import builders, files, hook
 from quizwright.cli import arguments
+from quizwright.cli.progress import progress
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
+
+_NAMES: Final = {"mkdocs": "MkDocs", "zensical": "Zensical"}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -23,13 +27,20 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="MkDocs' file (default: mkdocs.yml)",
     )
+    parser.add_argument(
+        "--builder",
+        choices=tuple(builders.BUILDERS),
+        default="mkdocs",
+        help="what makes the site from mkdocs.yml (default: mkdocs)",
+    )
     arguments.add_report(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
     settings = builders.settings(args.config_file)
-    rendered = stages.render(settings.content, settings.docs, strict=args.strict)
+    with progress("rendering") as advance:
+        rendered = stages.render(settings.content, settings.docs, strict=args.strict, told=advance)
     checked = rendered.checked
     told = tuple(found for found in checked.problems if found.severity is not Severity.NOTE)
     if told:
@@ -38,9 +49,9 @@ def run(args: argparse.Namespace) -> int:
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
     finish = partial(stages.make_search, checked.bank)
-    code = builders.build(settings, rendered=hook.RENDERED, strict=args.strict, finish=finish)
+    code = builders.BUILDERS[args.builder](settings, rendered=hook.RENDERED, strict=args.strict, finish=finish)
     if code:
-        sys.stderr.write("quizwright: MkDocs failed; the last good site stays\n")
+        sys.stderr.write(f"quizwright: {_NAMES[args.builder]} failed; the last good site stays\n")
         return 1
     sys.stderr.write(f"built {settings.site}\n")
     return 0

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from quizwright import build, files
 from quizwright.cli import arguments
+from quizwright.cli.progress import progress
 from quizwright.problem import Problem
 from quizwright.reporters import REPORTERS
 
@@ -28,7 +29,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check the bank against its schemas and rules."""
     banks = [path for path in args.paths if is_bank(path)]
-    checked = [build.check(content) for content in (banks or [args.content])]
+    with progress("checking") as told:
+        checked = [build.check(content, told=told) for content in (banks or [args.content])]
     chosen = [path for path in args.paths if path not in banks]
     for path in chosen:
         if not path.exists():

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from quizwright import build, files
 from quizwright.cli import arguments
+from quizwright.cli.progress import progress
 from quizwright.reporters import REPORTERS
 
 
@@ -21,7 +22,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the bank and write its pages below docs/<locale>/quizzes/."""
-    rendered = build.render(args.content, args.docs)
+    with progress("rendering") as told:
+        rendered = build.render(args.content, args.docs, told=told)
     if rendered.changed is None:
         sys.stdout.write(REPORTERS["text"](rendered.checked.problems, files.read_lines))
         sys.stderr.write("quizwright: nothing was rendered; mend the errors first\n")
