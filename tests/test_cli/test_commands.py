@@ -170,8 +170,8 @@ def test_render_into_a_file_could_not_run(run: Run, project: Path) -> None:
     assert (2, True) == (result.code, result.err.startswith("quizwright: "))
 
 
-def test_reference_writes_the_page_of_codes(run: Run, project: Path) -> None:
+def test_reference_writes_its_pages_once(run: Run, project: Path) -> None:
     first, second = run("reference", "docs/en"), run("reference", "docs/en")
 
-    assert ((0, "docs/en/reference/codes.md\n"), (0, "nothing to change\n")) == (first[:2], second[:2])
-    assert (project / "docs/en/reference/codes.md").exists()
+    assert "docs/en/reference/codes.md\n" in first[1]
+    assert (0, "nothing to change\n") == second[:2]

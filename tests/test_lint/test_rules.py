@@ -245,4 +245,4 @@ def test_the_line_of_a_link_is_the_line_it_stands_in() -> None:
     found = check(Tree({path: content.encode() for path, content in ({**BASE, QUIZ: text}).items()}))
 
     at = text[: text.index("q:nothing-near")].count("\n") + 1
-    assert [f"{QUIZ}:{at}:7"] == [str(problem.where) for problem in found if problem.code == "T106"]
+    assert [f"{QUIZ}:{at}:26"] == [str(problem.where) for problem in found if problem.code == "T106"]

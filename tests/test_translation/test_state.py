@@ -206,7 +206,7 @@ def test_a_variable_claims_no_version_that_nobody_looked_at(versions: list[dict[
     facts = [a_fact(f"f{number}", applies_to=version) for number, version in enumerate(versions)]
     question = a_question(Open(), *(fact.id for fact in facts), "gone")
 
-    assert expected == values(question, a_bank(*facts, baselines={"slinky": "1.2.2", "volcano": "9"}))["slinky"]
+    assert expected == values((question,), a_bank(*facts, baselines={"slinky": "1.2.2", "volcano": "9"}))["slinky"]
 
 
 def test_a_fact_lags_behind_each_baseline_that_moved() -> None:

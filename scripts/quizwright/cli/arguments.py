@@ -26,6 +26,7 @@ def add_report(parser: argparse.ArgumentParser) -> None:
         default="github" if github else "text",
         help="how to print problems (default: text; in GitHub Actions: github)",
     )
+    parser.add_argument("--no-notes", action="store_true", help="leave notes out")
     add_strict(parser)
 
 

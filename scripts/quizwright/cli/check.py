@@ -9,7 +9,7 @@ from pathlib import Path
 from quizwright import build, files
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
-from quizwright.problem import Problem
+from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
 
 
@@ -37,7 +37,8 @@ def run(args: argparse.Namespace) -> int:
             message = f"{path}: there is no such file or folder"
             raise files.FilesError(message)
     problems = tuple(sorted(found for bank in checked for found in bank.problems if _within(found, chosen)))
-    sys.stdout.write(REPORTERS[args.format](problems, files.read_lines))
+    shown = tuple(found for found in problems if not (args.no_notes and found.severity is Severity.NOTE))
+    sys.stdout.write(REPORTERS[args.format](shown, files.read_lines))
     return int(arguments.failed(problems, strict=args.strict))
 
 

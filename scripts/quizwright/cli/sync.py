@@ -14,7 +14,7 @@ from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.translation.sync import sync
 
-_DOUBLED: Final = frozenset({"I101", "I102", "I109"})
+_UNSURE: Final = frozenset({"I101", "I102", "I103", "I105", "I109"})
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -44,5 +44,5 @@ def bank_or_reported(args: argparse.Namespace) -> Bank | None:
 
 
 def _spoils(found: Problem) -> bool:
-    """Tell whether a problem makes ids or texts unsure: an unreadable file, or an id that stands for two things."""
-    return found.code in _DOUBLED or found.code in {check.code for check in CHECKS}
+    """Tell whether a problem makes ids or texts unsure: an unreadable file, or an id that is doubled, gone or moved."""
+    return found.code in _UNSURE or found.code in {check.code for check in CHECKS}

@@ -37,6 +37,11 @@ def run(args: argparse.Namespace) -> int:
     if unknown := sorted(set(args.ids) - known):
         message = f"no question or quiz has the id {unknown[0]!r}"
         raise FilesError(message)
+    here = [outline for outline in found if args.locale in outline.locales]
+    there = {outline.quiz.id for outline in here} | {asked.id for outline in here for asked in outline.questions}
+    if absent := sorted(set(args.ids) - there):
+        message = f"{absent[0]!r} has no text in {args.locale} yet, so there is nothing that someone could have read"
+        raise FilesError(message)
     written = files.write(stamp(bank, build.quizzes(args.content), args.locale, frozenset(args.ids)), args.content)
     sys.stdout.write("".join(f"{args.content / path}\n" for path in written) or "nothing to change\n")
     return 0

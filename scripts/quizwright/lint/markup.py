@@ -29,7 +29,7 @@ def known_variables(passage: Passage, view: View) -> Iterator[Finding]:
     for name, line in passage.variables:
         if name not in view.bank.baselines:
             hint = nearest(name, view.bank.baselines, "add it to `baselines` of bank.yml, or write {{{{ for two braces")
-            yield Finding(passage.text.at(line), f"unknown variable `{name}` in {passage.name}", hint)
+            yield Finding(passage.at(line, f"{{{{ {name}"), f"unknown variable `{name}` in {passage.name}", hint)
 
 
 def stray_braces(passage: Passage, _: View) -> Iterator[Finding]:
@@ -52,7 +52,7 @@ def stray_braces(passage: Passage, _: View) -> Iterator[Finding]:
     if passage.form is not Form.MARKDOWN and variables.stray_braces(variables.hide(passage.text.source)):
         lines.append(0)
     for line in lines:
-        yield Finding(passage.text.at(line), f"`{{{{` in {passage.name} is no variable", hint)
+        yield Finding(passage.at(line, "{{"), f"`{{{{` in {passage.name} is no variable", hint)
 
 
 def no_html(passage: Passage, _: View) -> Iterator[Finding]:
@@ -71,7 +71,9 @@ def no_html(passage: Passage, _: View) -> Iterator[Finding]:
     """
     for slip in _slips(passage, Fault.RAW_HTML):
         message = f"the HTML {slip.found} in {passage.name} would be shown as text"
-        yield Finding(passage.text.at(slip.line), message, "use Markdown; if the tag is meant, put it into `code`")
+        yield Finding(
+            passage.at(slip.line, slip.found), message, "use Markdown; if the tag is meant, put it into `code`"
+        )
 
 
 def shallow(passage: Passage, _: View) -> Iterator[Finding]:
@@ -137,7 +139,7 @@ def whole_rows(passage: Passage, _: View) -> Iterator[Finding]:
     for slip in _slips(passage, Fault.DROPPED_CELL):
         message = f"a table row in {passage.name} has too many cells: {slip.found!r} would be lost"
         yield Finding(
-            passage.text.at(slip.line), message, "add a column to the head, or write a `|` that is text as `\\|`"
+            passage.at(slip.line, slip.found), message, "add a column to the head, or write a `|` that is text as `\\|`"
         )
 
 

@@ -115,7 +115,7 @@ def same_code(pair: Pair) -> Iterator[Finding]:
         answer: `minAvailable` 计的是 Pod。
     """
     source, translation = pair.source.code_spans, pair.translation.code_spans
-    yield from _compared(pair, "inline code", source, translation, "copy each piece of code as it stands")
+    yield from _compared(pair, "pieces of inline code", source, translation, "copy each piece of code as it stands")
 
 
 def same_blocks(pair: Pair) -> Iterator[Finding]:
@@ -210,6 +210,7 @@ def _told(
     """Yield one finding on all that differs, at the first thing that the source has not."""
     lacking, extra = differing
     if lacking or extra:
-        where = pair.translation.text.at(min((lines[word] for word in extra), default=0))
+        first = min(extra, key=lambda word: lines[word], default="")
+        where = pair.translation.at(lines.get(first, 0), first)
         message = f"the {what} of {pair.translation.name} differ from the source's: it {difference(lacking, extra)}"
         yield Finding(where, message, hint)

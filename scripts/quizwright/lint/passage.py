@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from quizwright.lint import prose
 from quizwright.model import FieldPath, Form, Text
+from quizwright.problem import Location
 from quizwright.text import Document, parse, shape, variables
 from quizwright.text.document import Link
 from quizwright.text.numbers import Numeral
@@ -26,6 +27,15 @@ class Passage:
     text: Text
     form: Form
     in_code: bool = False
+
+    def at(self, line: int, word: str = "") -> Location:
+        """Return the place of a word in a line of the text, counted from 0; the line's beginning where it is not there.
+
+        Of a text that is no block, only its own place is known.
+        """
+        lines = self.text.source.split("\n")
+        found = lines[line].find(word) if line < len(lines) else 0
+        return self.text.at(line, max(found, 0))
 
     @cached_property
     def document(self) -> Document:

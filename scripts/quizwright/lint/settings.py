@@ -38,7 +38,10 @@ def lost_ids(bank: Bank, index: Index) -> Iterator[Finding]:
             yield Finding(where, message, "publish it again, or give the draft another id and bury this one")
         else:
             message = f"the {kind} `{name}` was published and is gone"
-            hint = f"bring it back, or add to tombstones.yml: - {{kind: {kind}, id: {name}}}"
+            hint = (
+                f"bring it back, or add to tombstones.yml: - {{kind: {kind}, id: {name}}}; "
+                "if it was never out, take its line out of ids.lock"
+            )
             yield Finding(where, message, hint)
 
 

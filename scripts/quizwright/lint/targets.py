@@ -38,7 +38,9 @@ def live_links(passage: Passage, view: View) -> Iterator[Finding]:
             continue
         told = _dead(name, view)
         if told:
-            yield Finding(passage.text.at(link.line), f"the link to `q:{name}` in {passage.name} {told[0]}", told[1])
+            yield Finding(
+                passage.at(link.line, link.target), f"the link to `q:{name}` in {passage.name} {told[0]}", told[1]
+            )
 
 
 def known_targets(passage: Passage, view: View) -> Iterator[Finding]:
@@ -60,7 +62,7 @@ def known_targets(passage: Passage, view: View) -> Iterator[Finding]:
         if told:
             shown = variables.show(link.target)
             kind = "image" if link.image else "link"
-            yield Finding(passage.text.at(link.line), f"the {kind} `{shown}` in {passage.name} {told[0]}", told[1])
+            yield Finding(passage.at(link.line, shown), f"the {kind} `{shown}` in {passage.name} {told[0]}", told[1])
 
 
 def described_images(passage: Passage, _: View) -> Iterator[Finding]:

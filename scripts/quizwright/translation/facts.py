@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from packaging.version import InvalidVersion, Version
@@ -33,14 +33,14 @@ def facts_of(question: Question, bank: Bank) -> Iterator[Fact]:
     yield from (bank.facts[reference.id] for reference in question.facts if reference.id in bank.facts)
 
 
-def values(question: Question, bank: Bank) -> Mapping[str, str]:
-    """Return the value of each variable in a question's texts.
+def values(questions: Iterable[Question], bank: Bank) -> Mapping[str, str]:
+    """Return the value of each variable in the texts of a question, or of a quiz with all its questions.
 
-    A variable is the baseline, unless each fact of the question that names it was verified for other versions: then it
-    is the newest of those, so that no text claims a version at which nobody has looked.
+    A variable is the baseline, unless each fact of theirs that names it was verified for other versions: then it is the
+    newest of those, so that no text claims a version at which nobody has looked.
     """
     verified: dict[str, set[str]] = {}
-    for fact in facts_of(question, bank):
+    for fact in (fact for question in questions for fact in facts_of(question, bank)):
         for name, version in fact.applies_to.items():
             verified.setdefault(name, set()).add(version)
     seen = {

@@ -40,13 +40,14 @@ class LocalQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LocalQuiz:
-    """A quiz for one locale."""
+    """A quiz for one locale. `values` are the variables of its own texts."""
 
     quiz: Quiz
     locale: str
     title: LocalText
     intro: LocalText | None
     questions: tuple[LocalQuestion, ...]
+    values: Mapping[str, str]
 
 
 def has_page(quiz: Quiz, locale: str) -> bool:
@@ -66,6 +67,7 @@ def localize(quiz: Quiz, bank: Bank, locale: str) -> LocalQuiz:
         questions=tuple(
             _question(question, bank, shown, moved.get(question.id, State.CURRENT)) for question in quiz.questions
         ),
+        values=fact_state.values(quiz.questions, bank),
     )
 
 
@@ -84,7 +86,7 @@ def _question(question: Question, bank: Bank, shown: Mapping[FieldPath, LocalTex
     return LocalQuestion(
         question=question,
         texts={path.removeprefix(prefix): text for path, text in shown.items() if path.startswith(prefix)},
-        values=fact_state.values(question, bank),
+        values=fact_state.values((question,), bank),
         facts=cited,
         lags=tuple(lag for fact in cited for lag in fact_state.lags(fact, bank)),
         state=state,
