@@ -7,7 +7,7 @@ from quizwright.navigation import MOST_PAGES, listed, navigation
 
 def test_navigation_follows_order_then_names_with_an_index_first() -> None:
     """A folder is called what its index page is called, and by its own name where it has none."""
-    pages = {
+    pages: dict[str, dict[str, object]] = {
         "en/index.md": {"title": "Home"},
         "en/guide/index.md": {"title": "Guide", "order": 10},
         "en/guide/b.md": {},
@@ -30,7 +30,8 @@ def test_navigation_follows_order_then_names_with_an_index_first() -> None:
 
 def test_a_large_section_shows_its_index_alone() -> None:
     """And the pages that are left out can be told from those that are not."""
-    pages = {f"zh/quizzes/quiz-{number}.md": {} for number in range(MOST_PAGES)} | {"zh/quizzes/index.md": {}}
+    names = ("index", *(f"quiz-{number}" for number in range(MOST_PAGES)))
+    pages: dict[str, dict[str, object]] = {f"zh/quizzes/{name}.md": {} for name in names}
 
     found = navigation(pages)
 
@@ -40,3 +41,12 @@ def test_a_large_section_shows_its_index_alone() -> None:
 
 def test_a_locale_without_pages_has_no_navigation() -> None:
     assert [] == navigation({})
+
+
+def test_a_hidden_page_is_in_no_menu_and_does_not_count() -> None:
+    """Such as that of a removed quiz: only old links lead there."""
+    pages = {f"zh/quizzes/quiz-{number}.md": {"hidden": number > 0} for number in range(MOST_PAGES)}
+
+    found = navigation({"zh/quizzes/index.md": {"title": "All"}, **pages, "zh/hidden/a.md": {"hidden": True}})
+
+    assert [{"All": ["zh/quizzes/index.md", "zh/quizzes/quiz-0.md"]}] == found

@@ -16,6 +16,7 @@ from typing import Final
 
 from quizwright.artifact import Artifact
 from quizwright.load import Contract, Tree
+from quizwright.load.contract import Schema
 from quizwright.load.layout import canonical_path, is_hidden
 from quizwright.load.loader import quiz_of
 from quizwright.urls import QUIZZES
@@ -85,13 +86,17 @@ def list_bank(content: Path) -> Listing:
 
 def read_contract() -> Contract:
     """Return the schemas that the package ships, or those of the checkout that it runs from."""
+    return Contract(read_schemas())
+
+
+def read_schemas() -> Mapping[str, Schema]:
+    """Return the same schemas as parsed JSON, by the name before `.schema.json`."""
     packaged = resources.files("quizwright") / "schema"
     folder = Path(str(packaged)) if packaged.is_dir() else Path(__file__).parents[2] / "schema"
-    found = {
+    return {
         path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
         for path in sorted(folder.glob("*.schema.json"))
     }
-    return Contract(found)
 
 
 def read_lines(path: str) -> Sequence[str]:

@@ -16,13 +16,14 @@ def navigation(pages: Mapping[str, Mapping[str, Any]]) -> Nav:
     """Return `nav` as mkdocs.yml writes it.
 
     A folder is a section named by the title in its index page's front matter; `order` in the front matter, then the
-    file's name, decides the order.
+    file's name, decides the order. A page with `hidden: true` is left out.
 
     Args:
         pages: front matter by source path, such as `zh/quizzes/index.md`, of one locale.
 
     """
-    return _section({tuple(path.split("/"))[1:]: values for path, values in pages.items()}, (), _locale(pages))
+    shown = {path: values for path, values in pages.items() if values.get("hidden") is not True}
+    return _section({tuple(path.split("/"))[1:]: values for path, values in shown.items()}, (), _locale(pages))
 
 
 def _locale(pages: Mapping[str, object]) -> str:

@@ -40,6 +40,7 @@ class Desk:
     outlines: tuple[Outline, ...]
     index: Index
     order: tuple[str, ...]
+    site: Site | None = None
     spool: Path | None = None
 
 
@@ -62,14 +63,16 @@ def desk(listing: files.Listing, spool: Path | None = None, outlines: tuple[Outl
     by_name = {outline.quiz.id: outline for outline in outlines}
     complete = shared.complete and len(by_name) == len(listing.quizzes)
     order = in_order(dict.fromkeys(listing.quizzes), shared.bank)
+    index = index_outlines((by_name[name] for name in order if name in by_name), complete=complete)
     return Desk(
         listing=listing,
         contract=contract,
         bank=shared.bank,
         problems=shared.problems,
         outlines=outlines,
-        index=index_outlines((by_name[name] for name in order if name in by_name), complete=complete),
+        index=index,
         order=order,
+        site=Site(shared.bank, index) if shared.bank else None,
         spool=spool,
     )
 
@@ -92,9 +95,9 @@ def work(at: Desk, name: str) -> Done:
     linted = tuple(lint_quiz(one.quiz, at.bank, at.index)) if one.quiz and at.bank else ()
     problems = one.problems + linted
     broken = any(problem.severity is Severity.ERROR for problem in problems)
-    if one.quiz is None or at.bank is None or at.spool is None or broken or name not in at.index.locales:
+    if one.quiz is None or at.site is None or at.spool is None or broken or name not in at.index.locales:
         return Done(problems)
-    pages, entry = draw(one.quiz, at.order.index(name) + 1, Site(at.bank, at.index))
+    pages, entry = draw(one.quiz, at.order.index(name) + 1, at.site)
     return Done(problems, entry, files.write(pages, at.spool))
 
 

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page
 
-from test_build import sites
+from test_build import aged, sites
 from test_build.sites import Site
 
 
@@ -96,14 +96,27 @@ class Served:
         context.close()
 
 
-@pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
-    """Yield the site of the shipped bank, served below the path that it was built for."""
-    site = sites.shipped(tmp_path_factory.getbasetemp())
+@contextmanager
+def serve(site: Site, browser: Browser) -> Iterator[Served]:
+    """Serve a site below the path that it was built for."""
     prefix = urlsplit(site.base).path
     handler = type("Handler", (_Handler,), {"prefix": prefix})
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(site.root)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield Served(site, f"http://127.0.0.1:{server.server_port}{prefix}", chromium)
+    yield Served(site, f"http://127.0.0.1:{server.server_port}{prefix}", browser)
     server.shutdown()
     server.server_close()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
+    """Yield the site of the shipped bank."""
+    with serve(sites.shipped(tmp_path_factory.getbasetemp()), chromium) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def served_aged(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
+    """Yield the site of a bank that has lost quizzes and questions, and has images."""
+    with serve(aged.aged(tmp_path_factory.getbasetemp()), chromium) as found:
+        yield found

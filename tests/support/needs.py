@@ -3,7 +3,11 @@
 import os
 import shutil
 import subprocess
+import sys
+import tempfile
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -24,10 +28,16 @@ def _has_fonts() -> bool:
     command = shutil.which("fc-list")
     if command is None:
         return False
-    families = subprocess.run(
-        [command, ":lang=zh", "family"], capture_output=True, check=True, encoding="utf-8"
-    ).stdout
+    families = subprocess.run([command, ":lang=zh", "family"], capture_output=True, check=True, encoding="utf-8").stdout
     return "Noto Sans CJK" in families
+
+
+@cache
+def _has_index() -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir", "--retries", "0"]
+        command += ["--dest", folder, "packaging"]
+        return subprocess.run(command, capture_output=True, check=False, timeout=60).returncode == 0
 
 
 Need = tuple[Callable[[], bool], str]
@@ -36,7 +46,9 @@ NEEDS: Final[Mapping[str, Need]] = MappingProxyType(
     {
         "chromium": (lambda: browser_path() is not None, f"none of {', '.join(BROWSERS)} on PATH"),
         "fonts": (_has_fonts, "no Noto Sans CJK among the system's fonts (fonts-noto-cjk)"),
+        "index": (_has_index, "pip reaches no index of packages"),
         "node": (lambda: shutil.which("node") is not None, "no node on PATH"),
+        "zensical": (lambda: find_spec("zensical") is not None, "no package zensical in this environment"),
         "shared": (SHARED.is_dir, "no folder `shared` beside the checkout"),
     }
 )

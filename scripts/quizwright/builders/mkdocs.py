@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, ConfigurationError
 
 from quizwright import files
@@ -24,6 +25,7 @@ class Settings:
     content: Path
     docs: Path
     site: Path
+    locales: frozenset[str]
 
 
 def settings(config: Path) -> Settings:
@@ -47,7 +49,13 @@ def settings(config: Path) -> Settings:
         raise files.FilesError(message)
     content = config.absolute().parent / str(plugin.config["content"])
     shown = content.relative_to(Path.cwd()) if content.is_relative_to(Path.cwd()) else content
-    return Settings(config, shown, Path(loaded.docs_dir), Path(loaded.site_dir))
+    return Settings(config, shown, Path(loaded.docs_dir), Path(loaded.site_dir), locales(loaded))
+
+
+def locales(config: MkDocsConfig) -> frozenset[str]:
+    """Return the locales that mkdocs-static-i18n builds; none where the plugin is missing."""
+    plugin = config.plugins.get("i18n")
+    return frozenset(str(language["locale"]) for language in plugin.config["languages"]) if plugin else frozenset()
 
 
 def build(found: Settings, *, rendered: str, strict: bool, finish: Callable[[Path], None]) -> int:

@@ -12,8 +12,11 @@ from quizwright import build as stages
 from quizwright import builders, files, hook
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
+from quizwright.files import FilesError
+from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
+from quizwright.site.words import WORDS, has_words
 
 _NAMES: Final = {"mkdocs": "MkDocs", "zensical": "Zensical"}
 
@@ -48,6 +51,7 @@ def run(args: argparse.Namespace) -> int:
     if checked.bank is None or rendered.changed is None:
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
+    _say_what_lacks(checked.bank, settings)
     finish = partial(stages.make_search, checked.bank)
     code = builders.BUILDERS[args.builder](settings, rendered=hook.RENDERED, strict=args.strict, finish=finish)
     if code:
@@ -55,3 +59,18 @@ def run(args: argparse.Namespace) -> int:
         return 1
     sys.stderr.write(f"built {settings.site}\n")
     return 0
+
+
+def _say_what_lacks(bank: Bank, settings: builders.Settings) -> None:
+    """Stop where the site would leave a locale of the bank out, and warn where its labels would be English."""
+    left_out = [locale for locale in bank.locales if settings.locales and locale not in settings.locales]
+    if left_out:
+        message = (
+            f"{settings.config}: bank.yml has the locale {left_out[0]!r}, and the site would leave it out; "
+            "add it under `plugins: i18n: languages:`"
+        )
+        raise FilesError(message)
+    for locale in bank.locales:
+        if not has_words(locale):
+            told = f"there are no words for {locale} yet, so its pages have English labels; there are words for"
+            sys.stderr.write(f"quizwright: {told} {', '.join(WORDS)}\n")

@@ -8,6 +8,7 @@ from quizwright.artifact import Artifact
 from quizwright.index import Index
 from quizwright.model import Bank, Quiz
 from quizwright.site.pages import Entry, entry, index_pages, quiz_pages
+from quizwright.site.redirects import redirect_pages
 from quizwright.site.view import Site
 
 __all__ = ["Entry", "Site", "draw", "indexes", "pages"]
@@ -22,8 +23,10 @@ def draw(quiz: Quiz, number: int, site: Site) -> tuple[tuple[Artifact, ...], Ent
 
 
 def indexes(entries: Iterable[Entry], site: Site) -> Iterator[Artifact]:
-    """Yield the index of quizzes of each locale."""
-    yield from index_pages(entries, site)
+    """Yield what asks for all entries: the index of quizzes of each locale, and the pages of removed quizzes."""
+    listed = tuple(entries)
+    yield from index_pages(listed, site)
+    yield from redirect_pages(listed, site)
 
 
 def pages(bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Artifact]:

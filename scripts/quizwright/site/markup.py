@@ -6,8 +6,10 @@ import json
 import re
 from collections.abc import Mapping
 from html import escape
-from typing import Final
+from typing import Final, TypeAlias
 
+#: A value in front matter.
+Value: TypeAlias = str | int | Mapping[str, str]
 _PLAIN: Final = re.compile(r"[^\W_]|[ ]")
 
 
@@ -49,7 +51,7 @@ def block(html: str) -> str:
     return html.replace("\n", "&#10;").replace("\t", "&#9;")
 
 
-def front_matter(title: str, values: Mapping[str, int | Mapping[str, str]]) -> str:
+def front_matter(title: str, values: Mapping[str, Value]) -> str:
     """Return a page's front matter. Material writes the title without escaping, so it is escaped here."""
     lines = [
         f"title: {_json(escape(' '.join(title.split())))}",
@@ -58,7 +60,7 @@ def front_matter(title: str, values: Mapping[str, int | Mapping[str, str]]) -> s
     return "\n".join(["---", "generator: quizwright", *lines, "---"])
 
 
-def _json(value: str | int | Mapping[str, str]) -> str:
+def _json(value: Value) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 

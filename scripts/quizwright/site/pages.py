@@ -8,7 +8,7 @@ from html import escape
 
 from quizwright.artifact import Artifact
 from quizwright.model import Quiz
-from quizwright.site import evidence
+from quizwright.site import evidence, removed
 from quizwright.site.markup import block, element, front_matter, heading
 from quizwright.site.question import question
 from quizwright.site.view import Site, View
@@ -30,7 +30,7 @@ def quiz_pages(quiz: Quiz, number: int, site: Site) -> Iterator[Artifact]:
 
 def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
     """Return the Markdown of a quiz's page; the number is its place in the navigation."""
-    context = view.context(view.site.bank.baselines)
+    context = view.context(local.values)
     title = view.plain(local.title, "title", context)
     texts = (local.title, *([local.intro] if local.intro else []))
     marks = evidence.text_marks(texts, view)
@@ -42,6 +42,7 @@ def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
         heading(1, title, f"quiz-{local.quiz.id}", lang=view.language_of(local.title)),
         block(above),
         *questions,
+        block(removed.questions(local.quiz.id, view)),
         block(_licence(view)),
     ]
     return "\n\n".join(filter(None, parts)) + "\n"
@@ -60,10 +61,9 @@ def entry(quiz: Quiz, site: Site) -> Entry:
     """Return the entry of a published quiz; a locale without a page of it gets the source title."""
     titles = []
     for locale in site.bank.locales:
-        here = locale if locale in site.pages[quiz.id] else site.bank.source_locale
-        title = localize(quiz, site.bank, here).title
+        local = localize(quiz, site.bank, site.shown_in(quiz.id, locale))
         view = View(site, locale, site.urls.quizzes(locale))
-        titles.append((locale, view.plain(title, "title", view.context(site.bank.baselines)), title.locale))
+        titles.append((locale, view.plain(local.title, "title", view.context(local.values)), local.title.locale))
     return Entry(quiz.id, len(quiz.questions), tuple(titles))
 
 
@@ -89,15 +89,18 @@ def _index(entries: tuple[Entry, ...], view: View) -> str:
 
 
 def _entry(found: Entry, view: View) -> str:
-    site, words = view.site, view.words
+    count = element("span", escape(view.words.question_count.format(count=found.count)), class_="qw-count")
+    return f"{quiz_link(found, view)} {count}"
+
+
+def quiz_link(found: Entry, view: View) -> str:
+    """Return the link to a quiz from any page of a locale, by its title, with the language that it leads to."""
     title, language = next((title, language) for locale, title, language in found.titles if locale == view.locale)
-    here = view.locale in site.pages[found.quiz]
+    here = view.site.shown_in(found.quiz, view.locale)
     lang = language if language != view.locale else None
-    href = view.to(site.quiz_url(found.quiz, view.locale))
-    link = element("a", escape(title), href=href, lang=lang, hreflang=None if here else lang)
-    label = "" if here else f" ({escape(words.in_language.format(language=words.language(language)))})"
-    count = element("span", escape(words.question_count.format(count=found.count)), class_="qw-count")
-    return f"{link}{label} {count}"
+    href = view.to(view.site.quiz_url(found.quiz, view.locale))
+    link = element("a", escape(title), href=href, lang=lang, hreflang=here if here != view.locale else None)
+    return f"{link}{view.label(here)}"
 
 
 def _alternates(quiz: str, site: Site) -> dict[str, str]:

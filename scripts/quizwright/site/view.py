@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+from types import MappingProxyType
 
 from quizwright.index import Index
-from quizwright.model import Bank, Form, form_of
+from quizwright.model import Bank, Form, Tombstone, form_of
 from quizwright.site.markup import element
 from quizwright.site.words import Words, words
 from quizwright.text import parse
@@ -17,7 +20,7 @@ from quizwright.translation import LocalText
 from quizwright.urls import Urls, relative
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: what is worked out once is kept
 class Site:
     """What all pages share."""
 
@@ -34,10 +37,23 @@ class Site:
         """The paths of this site's pages."""
         return Urls(self.bank.source_locale)
 
+    @cached_property
+    def buried(self) -> Mapping[str, tuple[Tombstone, ...]]:
+        """The tombstones of questions by the quiz that had them; one that was never published has no address."""
+        stones = {stone.id: stone for stone in self.bank.tombstones if stone.kind == "question"}
+        found: dict[str, tuple[Tombstone, ...]] = {}
+        for published in self.bank.published if stones else ():
+            if published.kind == "question" and published.id in stones:
+                found[published.quiz] = (*found.get(published.quiz, ()), stones[published.id])
+        return MappingProxyType(found)
+
+    def shown_in(self, quiz: str, locale: str) -> str:
+        """Return the locale in which readers of a locale get a quiz: their own, or the source where it has no page."""
+        return locale if locale in self.pages.get(quiz, frozenset()) else self.bank.source_locale
+
     def quiz_url(self, quiz: str, locale: str) -> str:
         """Return the path of a quiz in a locale, or in the source locale where it has no page there."""
-        has_page = locale in self.pages.get(quiz, frozenset())
-        return self.urls.quiz(quiz, locale if has_page else self.bank.source_locale)
+        return self.urls.quiz(quiz, self.shown_in(quiz, locale))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +100,22 @@ class View:
         """Return the link from this page to a path of the site."""
         return relative(target, self.path)
 
-    def _resolve(self, target: str) -> str | None:
-        if target.startswith("q:"):
-            return self._question(target.removeprefix("q:"))
-        if target.startswith("images/") and self.quiz:
-            return self.to(self.site.urls.image(self.quiz, target.removeprefix("images/")))
-        return web_only(target)
-
-    def _question(self, question: str) -> str | None:
+    def question(self, question: str) -> str | None:
+        """Return the link from this page to a question, or None where there is no such question."""
         quiz = self.site.index.questions.get(question)
         if quiz is None:
             return None
         page = self.site.quiz_url(quiz, self.locale)
         return f"#{question}" if page == self.path else f"{self.to(page)}#{question}"
+
+    def label(self, locale: str) -> str:
+        """Return what stands after a link to a page in a locale: its language, where it is not this page's."""
+        told = self.words.in_language.format(language=self.words.language(locale))
+        return "" if locale == self.locale else f" ({escape(told)})"
+
+    def _resolve(self, target: str) -> str | None:
+        if target.startswith("q:"):
+            return self.question(target.removeprefix("q:"))
+        if target.startswith("images/") and self.quiz:
+            return self.to(self.site.urls.image(self.quiz, target.removeprefix("images/")))
+        return web_only(target)

@@ -9,11 +9,16 @@ from typing import Final
 from quizwright.site.words import en, es, ja, ko, zh
 from quizwright.site.words.form import Words
 
-__all__ = ["WORDS", "Words", "words"]
+__all__ = ["WORDS", "Words", "has_words", "words"]
 
 WORDS: Final[Mapping[str, Words]] = MappingProxyType(
     {"en": en.WORDS, "es": es.WORDS, "ja": ja.WORDS, "ko": ko.WORDS, "zh": zh.WORDS}
 )
+
+
+def has_words(locale: str) -> bool:
+    """Tell whether a locale has words of its own or of its language."""
+    return locale in WORDS or locale.partition("-")[0] in WORDS
 
 
 def words(locale: str) -> Words:

@@ -42,6 +42,11 @@ class Words:
     moved_source: str  # The same, on the source language's own page.
     missing: str  # Mark of a question that is translated in part.
     wording: str  # Mark of a translation that is older than its source.
+    removed_quiz: str  # Title of the page of a removed quiz.
+    removed_question: str  # Tells that a question was removed, and leads on.
+    go_to: str  # Names the page that takes the place of a removed quiz.
+    to_question: str  # Label of the link to the question that takes a removed one's place.
+    to_top: str  # Label of the link to the top of the page.
     report: str  # Label of the link to report an error.
     report_title: str  # Title of such a report.
     licence: str  # Names the licence of the text.

@@ -18,7 +18,14 @@
   addEventListener("hashchange", carryAnchor);
   for (const type of ["pointerdown", "focusin", "click"]) document.addEventListener(type, carryAnchor, true);
 
-  // 3. Print shows hints and answers, also in browsers that lack ::details-content (quiz.css).
+  // 3. The page of a removed quiz leads elsewhere by itself; an anchor of one of its questions, where that one leads.
+  if (document.querySelector("meta[http-equiv=refresh]")) {
+    const removed = document.getElementById(location.hash.slice(1));
+    const onward = removed?.matches(".qw-removed > *") && removed.querySelector("a");
+    if (onward) location.replace(onward.href);
+  }
+
+  // 4. Print shows hints and answers, also in browsers that lack ::details-content (quiz.css).
   let opened = [];
   addEventListener("beforeprint", () => {
     opened = [...document.querySelectorAll(".qw details:not([open])")];
