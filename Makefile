@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: site serve test bench lint format lock clean help
+.PHONY: site serve test bench lint format reference lock clean help
 
 site: $(VENV)/site.stamp ## Build the site into site/
 	$(BIN)/quizwright build --strict
@@ -29,6 +29,9 @@ format: $(VENV)/dev.stamp ## Format the code and repair what ruff can repair
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
+reference: $(VENV)/site.stamp ## Renew the pages of docs/en/reference/ that are made from the program
+	$(BIN)/quizwright reference docs/en
+
 # To be run on the oldest supported Python: newer ones need a part of what it needs.
 # No pip configuration: hashes are those of PyPI's files, and no line names a host or a folder.
 COMPILE := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL -u PIP_CONSTRAINT PIP_CONFIG_FILE=/dev/null \
@@ -45,7 +48,7 @@ clean: ## Delete what was made, except the virtual environment
 	find scripts tests -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check
 FITS := import sys; sys.exit(sys.version_info < (3, 11))

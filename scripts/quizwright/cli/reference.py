@@ -16,6 +16,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the reference pages that are made from the program itself."""
-    written = files.write(reference.pages(), args.folder)
+    from quizwright.cli.main import parser  # noqa: PLC0415 - the table of commands there names this module
+
+    written = files.write(reference.pages(files.read_schemas(), parser()), args.folder)
     sys.stdout.write("".join(f"{args.folder / path}\n" for path in written) or "nothing to change\n")
     return 0

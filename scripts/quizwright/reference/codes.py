@@ -1,14 +1,18 @@
-"""Reference pages made from the code itself, so that they can't drift: today the codes of all problems."""
+"""The page of codes: the manual page of every check."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quizwright import lint, load
+from quizwright import legacy, lint, load
 from quizwright.artifact import Artifact
 from quizwright.problem import Check
 
-ALL_CHECKS: Final[tuple[Check, ...]] = tuple(sorted((*load.CHECKS, *lint.CHECKS), key=lambda check: check.code))
+_CHECKS: Final = (*load.CHECKS, *lint.CHECKS)
+ALL_CHECKS: Final[tuple[Check, ...]] = (
+    *sorted(_CHECKS, key=lambda check: check.code),
+    *sorted(legacy.CHECKS, key=lambda check: check.code),
+)
 
 _STAGES: Final = (
     ("Y", "YAML", "The form of the files."),
@@ -26,14 +30,10 @@ Every problem that `quizwright check` prints has a code; `quizwright explain COD
 An error fails the check, a warning fails it with `--strict`, a note never does. Codes are never reused."""
 
 
-def pages() -> tuple[Artifact, ...]:
-    """Return the reference pages, with paths relative to the folder of English documents."""
-    return (Artifact.of_text("reference/codes.md", _codes()),)
-
-
-def _codes() -> str:
+def page() -> Artifact:
+    """Return the page, with its path relative to the folder of English documents."""
     parts = [
-        "---\ntitle: Problem codes\n---",
+        "---\ntitle: Problem codes\norder: 2\n---",
         "# Problem codes",
         _INTRO,
     ]
@@ -41,7 +41,8 @@ def _codes() -> str:
         found = [check for check in ALL_CHECKS if check.code.startswith(letter)]
         if found:
             parts += [f"## {title}", told, *map(_entry, found)]
-    return "\n\n".join(parts) + "\n"
+    parts += ["## Import", "What `quizwright import` says of a page.", *map(_entry, legacy.CHECKS)]
+    return Artifact.of_text("reference/codes.md", "\n\n".join(parts) + "\n")
 
 
 def _entry(check: Check) -> str:
