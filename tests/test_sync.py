@@ -54,6 +54,11 @@ def _changed(tree: Tree, entries: set[Entry], value: str | None) -> Tree:
     return Tree(texts, tree.others, tree.root)
 
 
+def _of_source(entry: Entry) -> Entry:
+    """Return the same entry in the lock file of the source locale."""
+    return (f"{entry[0].rpartition('/')[0]}/en.lock.json".removeprefix("/"), *entry[1:])
+
+
 def _state(tree: Tree, locale: str, path: str) -> State:
     loaded = samples.loaded_from(tree)
     assert loaded.bank
@@ -63,13 +68,14 @@ def _state(tree: Tree, locale: str, path: str) -> State:
 @given(st.sets(st.sampled_from(ENTRIES), max_size=8), st.sets(st.sampled_from(ENTRIES), max_size=8))
 @settings(max_examples=25, deadline=None)
 def test_sync_only_adds(lost: set[Entry], moved: set[Entry]) -> None:
-    """Whatever hashes are there, those of today or others, stay; whatever lacks gets the hash of today."""
+    """What is there stays; what lacks gets the hash of today, or for a question what the source was read against."""
     tree = _changed(_changed(samples.bank(), lost, None), moved, OTHER)
     before = _entries(tree)
 
     after = _entries(samples.synced(tree))
 
-    assert {**_entries(samples.bank()), **before} == after
+    today = {entry: before.get(_of_source(entry), value) for entry, value in _entries(samples.bank()).items()}
+    assert {**today, **before} == after
 
 
 @given(st.sets(st.sampled_from(ENTRIES), max_size=8), st.sets(st.sampled_from(ENTRIES), max_size=8))
@@ -114,6 +120,17 @@ def test_a_stamp_of_ids_renews_these_alone(ids: tuple[str, ...], stamped: list[s
     owners = {entry[2].partition(".")[0] if "." in entry[2] else entry[2] for entry in renewed}
     assert set(stamped) == {"second" if owner in {"title", "intro"} else owner for owner in owners}
     assert {entry[0].rpartition("/")[2] for entry in renewed} == {"zh.lock.json"}
+
+
+def test_a_lost_lock_makes_no_old_translation_current() -> None:
+    """Neither the file's loss nor `sync` afterwards: the source itself has not been read against its new key."""
+    tree = samples.edited(samples.bank(), "kinds/quiz.yml", "correct: false", "correct: true")
+    path = next(path for path in LOCKS if path == "kinds/zh.lock.json")
+    lost = Tree({name: text for name, text in tree.texts.items() if name != path}, tree.others, tree.root)
+
+    found = [_state(each, "zh", "kind-true-false.title") for each in (tree, lost, samples.synced(lost))]
+
+    assert [State.KEY] * 3 == found
 
 
 def test_a_new_text_is_new_until_it_is_synced_and_current_then() -> None:

@@ -181,6 +181,15 @@ def remove_folder(folder: Path) -> None:
         shutil.rmtree(folder)
 
 
+def is_replaceable(site: Path) -> bool:
+    """Tell whether a folder may be replaced by a built site: it is not there, is empty, or is a site itself."""
+    if not os.path.lexists(site):
+        return True
+    if site.is_symlink() or not site.is_dir():
+        return False
+    return not any(site.iterdir()) or all((site / name).is_file() for name in ("404.html", "sitemap.xml"))
+
+
 def swap_in(build: Path, live: Path) -> None:
     """Put a finished folder in the place of the live one, which is kept until the new one stands."""
     aside = build.with_name(f"{build.name}.old")

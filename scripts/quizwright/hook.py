@@ -27,6 +27,7 @@ from quizwright.model import Bank
 from quizwright.navigation import listed, navigation
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
+from quizwright.suitability import left_out, unsuitable
 
 #: Set by `quizwright build`, which has rendered the pages already.
 RENDERED: Final = "QUIZWRIGHT_RENDERED"
@@ -65,9 +66,8 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if config is not self._seen:
             self._seen = config
             self._makes_nav = config.nav is None
-            if not config.site_url:
-                message = "mkdocs.yml: `site_url` is not set; without it no link to another language can be right"
-                raise PluginError(message)
+            if wrong := unsuitable(config):
+                raise PluginError(f"mkdocs.yml: {wrong}")
             if RENDERED not in os.environ:
                 self._render(config)
             if _STASH not in config.markdown_extensions:
@@ -127,10 +127,13 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 if problem.severity is not Severity.NOTE:
                     shown = REPORTERS["text"]([problem], files.read_lines).rpartition("\n")[0].rpartition("\n")[0]
                     (_log.error if problem.severity is Severity.ERROR else _log.info)(shown)
-            if rendered.changed is not None:
-                self._bank = rendered.checked.bank
-                return
+            bank = rendered.checked.bank
             message = f"{content}: the bank has errors, so no pages were made"
+            if bank and rendered.changed is not None:
+                message = f"mkdocs.yml: {lacking}" if (lacking := left_out(bank, config)) else ""
+            if not message:
+                self._bank = bank
+                return
         except (files.FilesError, OSError) as error:
             message = str(error)
         if not self._serves:

@@ -72,7 +72,7 @@ def test_no_text_breaks_out_of_its_place(source: str, locale: str) -> None:
 
     assert [] == _strange(page)
     assert 8 == len(page.all("section"))
-    assert ["quiz-kinds", *(s.attrs["data-qw-id"] for s in page.all("section"))] == [
+    assert ["quiz_kinds", *(s.attrs["data-qw-id"] for s in page.all("section"))] == [
         node.attrs["id"] for node in page.walk() if "id" in node.attrs
     ]
 

@@ -328,7 +328,7 @@ def test_the_ids_of_a_page_are_those_that_were_authored() -> None:
 
     ids = [node.attrs["id"] for node in page.walk() if "id" in node.attrs]
 
-    assert ["quiz-kinds", *TEXT_IDS] == ids
+    assert ["quiz_kinds", *TEXT_IDS] == ids
 
 
 TEXT_IDS: Final = (

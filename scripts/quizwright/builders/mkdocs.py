@@ -15,6 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, ConfigurationError
 
 from quizwright import files
+from quizwright.suitability import unsuitable
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Settings:
     content: Path
     docs: Path
     site: Path
-    locales: frozenset[str]
+    mkdocs: MkDocsConfig
 
 
 def settings(config: Path) -> Settings:
@@ -38,24 +39,33 @@ def settings(config: Path) -> Settings:
     try:
         loaded = load_config(str(config))
     except (Abort, ConfigurationError, OSError) as error:
-        message = f"{config}: {error}"
-        raise files.FilesError(message) from error
-    plugin = loaded.plugins.get("quizwright")
-    if plugin is None:
-        message = f"{config}: the plugin `quizwright` is missing; add it under `plugins:`"
-        raise files.FilesError(message)
-    if not loaded.site_url:
-        message = f"{config}: `site_url` is not set; without it no link to another language can be right"
-        raise files.FilesError(message)
+        raise files.FilesError(f"{config}: {error}") from error
+    except Exception as error:  # whatever a plugin, a hook or an `INHERIT` of the user's may raise
+        raise files.FilesError(f"{config}: it can't be loaded: {type(error).__name__}: {error}") from error
+    if wrong := unsuitable(loaded):
+        raise files.FilesError(f"{config}: {wrong}")
+    plugin = loaded.plugins["quizwright"]
     content = config.absolute().parent / str(plugin.config["content"])
     shown = content.relative_to(Path.cwd()) if content.is_relative_to(Path.cwd()) else content
-    return Settings(config, shown, Path(loaded.docs_dir), Path(loaded.site_dir), locales(loaded))
+    found = Settings(config, shown, Path(loaded.docs_dir), Path(loaded.site_dir), loaded)
+    _keep_apart(found)
+    return found
 
 
-def locales(config: MkDocsConfig) -> frozenset[str]:
-    """Return the locales that mkdocs-static-i18n builds; none where the plugin is missing."""
-    plugin = config.plugins.get("i18n")
-    return frozenset(str(language["locale"]) for language in plugin.config["languages"]) if plugin else frozenset()
+def _keep_apart(found: Settings) -> None:
+    """Stop before a site is put in the place of something that a person wrote.
+
+    Raises:
+        FilesError: `site_dir` holds, or lies in, the bank, the documents or mkdocs.yml, or is no folder of ours.
+
+    """
+    site = found.site.absolute()
+    for other in (found.content.absolute(), found.docs.absolute(), found.config.absolute()):
+        if site == other or site.is_relative_to(other) or other.is_relative_to(site):
+            raise files.FilesError(f"{found.config}: `site_dir` ({site}) and {other} overlap; name a folder of its own")
+    if not files.is_replaceable(site):
+        message = f"{site}: it was there before and is no built site; move it away, or name another `site_dir`"
+        raise files.FilesError(message)
 
 
 def build(found: Settings, *, rendered: str, strict: bool, finish: Callable[[Path], None]) -> int:

@@ -17,6 +17,7 @@ from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
 from quizwright.site.words import WORDS, has_words
+from quizwright.suitability import left_out
 
 _NAMES: Final = {"mkdocs": "MkDocs", "zensical": "Zensical"}
 
@@ -63,13 +64,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _say_what_lacks(bank: Bank, settings: builders.Settings) -> None:
     """Stop where the site would leave a locale of the bank out, and warn where its labels would be English."""
-    left_out = [locale for locale in bank.locales if settings.locales and locale not in settings.locales]
-    if left_out:
-        message = (
-            f"{settings.config}: bank.yml has the locale {left_out[0]!r}, and the site would leave it out; "
-            "add it under `plugins: i18n: languages:`"
-        )
-        raise FilesError(message)
+    if lacking := left_out(bank, settings.mkdocs):
+        raise FilesError(f"{settings.config}: {lacking}")
     for locale in bank.locales:
         if not has_words(locale):
             told = f"there are no words for {locale} yet, so its pages have English labels; there are words for"

@@ -28,15 +28,21 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the bank against its schemas and rules."""
-    banks = [path for path in args.paths if is_bank(path)]
-    with progress("checking") as told:
-        checked = [build.check(content, told=told) for content in (banks or [args.content])]
+    banks = list(dict.fromkeys(path for path in args.paths if is_bank(path)))
     chosen = [path for path in args.paths if path not in banks]
     for path in chosen:
         if not path.exists():
             message = f"{path}: there is no such file or folder"
             raise files.FilesError(message)
-    problems = tuple(sorted(found for bank in checked for found in bank.problems if _within(found, chosen)))
+        if not path.resolve().is_relative_to(args.content.resolve()):
+            message = f"{path}: it is not in the bank {args.content}; name another bank with --content"
+            raise files.FilesError(message)
+    with progress("checking") as told:
+        found = [problem for bank in banks for problem in build.check(bank, told=told).problems]
+        if chosen or not banks:
+            here = build.check(args.content, told=told).problems
+            found += [problem for problem in here if _within(problem, chosen)]
+    problems = tuple(sorted(found))
     shown = tuple(found for found in problems if not (args.no_notes and found.severity is Severity.NOTE))
     sys.stdout.write(REPORTERS[args.format](shown, files.read_lines))
     return int(arguments.failed(problems, strict=args.strict))

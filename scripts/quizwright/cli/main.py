@@ -15,7 +15,7 @@ import quizwright
 from quizwright.cli import build, check, explain, import_, init, new, reference, render, stale, sync, translate
 from quizwright.files import FilesError
 
-CLEAN, PROBLEMS, FAILED = 0, 1, 2
+CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 
 
@@ -68,7 +68,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         # the reader of our output went away, as `| head` does; keep Python from complaining at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    except (FilesError, OSError) as error:
+    except FilesError as error:
         sys.stderr.write(f"quizwright: {error}\n")
         return FAILED
+    except OSError as error:
+        sys.stderr.write(f"quizwright: {error.filename or 'the system'}: {error.strerror or error}\n")
+        return FAILED
+    except KeyboardInterrupt:
+        sys.stderr.write("quizwright: stopped; what was there before stays\n")
+        return INTERRUPTED
     return code

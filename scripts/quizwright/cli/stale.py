@@ -6,9 +6,10 @@ import argparse
 import sys
 from datetime import date, timedelta
 
-from quizwright import build
+from quizwright import build, files
 from quizwright.cli import arguments
 from quizwright.files import FilesError
+from quizwright.reporters import REPORTERS
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +26,10 @@ def run(args: argparse.Namespace) -> int:
     For a scheduled job: `check` reads no clock.
     """
     checked = build.check(args.content)
+    if not checked.usable():
+        sys.stdout.write(REPORTERS["text"](checked.problems, files.read_lines))
+        message = f"{args.content}: the bank has errors, so nobody can tell which facts are old"
+        raise FilesError(message)
     if checked.bank is None or checked.bank.max_age_days is None:
         message = f"{args.content}: bank.yml can't be read, or sets no `freshness: {{max_age_days: …}}`"
         raise FilesError(message)

@@ -62,6 +62,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("T109", Severity.WARNING, quiz=targets.used_images, finished=True),
     Rule("T110", Severity.ERROR, text=markup.whole_rows),
     Rule("T111", Severity.ERROR, text=markup.used_definitions),
+    Rule("T112", Severity.ERROR, text=markup.visible),
     Rule("L201", Severity.WARNING, quiz=locales.complete, finished=True),
     Rule("L202", Severity.NOTE, quiz=locales.translated, finished=True),
     Rule("L203", Severity.ERROR, local=locales.no_orphans),

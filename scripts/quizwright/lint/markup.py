@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 
 from quizwright.lint.passage import Passage
@@ -161,6 +162,28 @@ def used_definitions(passage: Passage, _: View) -> Iterator[Finding]:
     for slip in _slips(passage, Fault.UNUSED_DEFINITION):
         message = f"a line of {passage.name} defines the link [{slip.found}], which nothing uses, and would be lost"
         yield Finding(passage.text.at(slip.line), message, "write the line without brackets, or link to it")
+
+
+def visible(passage: Passage, _: View) -> Iterator[Finding]:
+    """A text shows nothing.
+
+    It holds nothing but spaces, characters without a shape, or markup around nothing: readers would see an empty choice
+    or an empty heading.
+
+    Bad:
+
+        prompt: "> "
+
+    Good:
+
+        prompt: What does `minAvailable` count?
+    """
+    shown = passage.text.source
+    if passage.form is Form.MARKDOWN:
+        tokens = [token for token, _ in passage.document.flat() if not token.children or token.type == "image"]
+        shown = "".join(token.content or (token.type == "image" and "image") or "" for token in tokens)
+    if not any(unicodedata.category(character)[0] not in "ZC" for character in shown.replace("\ufdd2", "{")):
+        yield Finding(passage.text.where, f"{passage.name} shows nothing", "write its words, or remove the key")
 
 
 def _slips(passage: Passage, fault: Fault) -> Iterator[Slip]:

@@ -98,6 +98,16 @@ FOLDED: Final = Check(
 and Japanese text gets spaces inside sentences. Write `|-`, which keeps the lines as they stand.
 """,
 )
+CONFLICT: Final = Check(
+    "Y012",
+    Severity.ERROR,
+    "A merge conflict",
+    """\
+Git left both sides of a merge in the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Choose one side, or
+write what both mean, and remove the three lines. Never delete a lock file to be rid of a conflict: keep all rows of
+both sides, and where the two differ in a hash, take either and read the text again.
+""",
+)
 UNKNOWN_KEY: Final = Check(
     "S001",
     Severity.ERROR,
@@ -156,6 +166,7 @@ CHECKS: Final = (
     AMBIGUOUS,
     CUT,
     FOLDED,
+    CONFLICT,
     UNKNOWN_KEY,
     MISSING_KEY,
     WRONG_TYPE,

@@ -21,6 +21,7 @@ _LAST_OF_PLANES: Final = "".join(chr(plane + low) for plane in range(0, 0x110000
 _BANNED: Final = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufdd0-\ufdef{_LAST_OF_PLANES}]")
 _BANNED_ESCAPES: Final = re.compile(rf"{_BANNED.pattern}|\r")
 _LINE_END: Final = re.compile(r"\r\n?|\n")
+_CONFLICT: Final = re.compile(r"^<{7} ", re.MULTILINE)  # at the left edge, where no text of a block can stand
 _PLAIN_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq"))
 
 
@@ -93,6 +94,10 @@ def parse(path: str, content: bytes) -> Parsed:
     except UnicodeDecodeError as error:
         return Parsed(None, (_not_utf8(path, content, error),))
     lines = tuple(_LINE_END.split(text))
+    if found := _CONFLICT.search(text):
+        where = Location(path, len(_LINE_END.split(text[: found.start()])))
+        hint = "choose one side, or write what both mean, and remove the lines of <, = and >"
+        return Parsed(None, (checks.CONFLICT.at(where, "Git left a merge conflict here", hint),), lines)
     if banned := tuple(_banned(path, lines)):
         return Parsed(None, banned, lines)
     try:

@@ -39,7 +39,7 @@ def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
     questions = [question(asked, number, view) for number, asked in enumerate(local.questions, start=1)]
     parts = [
         front_matter(title, {"order": number, "alternates": _alternates(local.quiz.id, view.site)}),
-        heading(1, title, f"quiz-{local.quiz.id}", lang=view.language_of(local.title)),
+        heading(1, title, f"quiz_{local.quiz.id}", lang=view.language_of(local.title)),
         block(above),
         *questions,
         block(removed.questions(local.quiz.id, view)),

@@ -42,7 +42,7 @@ def _page(stone: Tombstone, instead: Entry | None, view: View) -> str:
     }
     parts = [
         front_matter(words.removed_quiz, values),
-        heading(1, words.removed_quiz, f"quiz-{stone.id}"),
+        heading(1, words.removed_quiz, f"quiz_{stone.id}"),
         block(element("p", onward, class_="qw")),
         block(removed.questions(stone.id, view, onward)),
     ]

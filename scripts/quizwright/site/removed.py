@@ -18,7 +18,7 @@ def questions(quiz: str, view: View, instead: str = "") -> str:
         instead: the HTML of what a reader gets where nothing takes a question's place; by default the top of the page.
 
     """
-    top = element("a", escape(view.words.to_top), href=f"#quiz-{quiz}")
+    top = element("a", escape(view.words.to_top), href=f"#quiz_{quiz}")
     told = "".join(_question(stone, view, instead or top) for stone in view.site.buried.get(quiz, ()))
     return element("div", told, class_="qw qw-removed", data_search_exclude=True) if told else ""
 

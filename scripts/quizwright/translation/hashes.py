@@ -34,7 +34,7 @@ def of_text(text: Text) -> str:
 
 
 def of_key(question: Question, source: Mapping[FieldPath, Text]) -> str:
-    """Return the hash of a key: type, right items, numbers, order, and what `short` accepts in the source locale."""
+    """Return the hash of a key: type, right items, numbers with their unit, order, and what `short` accepts."""
     return digest(question.kind, *_key_parts(question, source))
 
 
@@ -71,7 +71,9 @@ def _key_parts(question: Question, source: Mapping[FieldPath, Text]) -> tuple[st
         case TrueFalse(correct):
             return (str(correct),)
         case Numeric(low, high, value):
-            return tuple(f"{number.normalize()}" if number is not None else "" for number in (low, high, value))
+            unit = source.get(f"{question.id}.unit")
+            numbers = (f"{number.normalize()}" if number is not None else "" for number in (low, high, value))
+            return (*numbers, *([unit.source] if unit else []))
         case Short(case_sensitive):
             accepted = source.get(f"{question.id}.accept")
             return (str(case_sensitive), accepted.source if accepted else "")

@@ -48,14 +48,21 @@ def bank_states(bank: Bank, locale: str) -> Mapping[FieldPath, State]:
 
 
 def question_states(quiz: Quiz, bank: Bank, locale: str) -> Iterator[tuple[str, State]]:
-    """Yield each question whose key or facts have moved since the locale's texts were read against them."""
-    lock = quiz.locks.get(locale, _NO_LOCK)
+    """Yield each question whose key or facts have moved since the locale's texts were read against them.
+
+    Where the locale has no entry of a question, that of the source locale counts: a lock file that was lost or merged
+    badly makes nothing look current that the source itself has not been read against.
+    """
+    lock, own = (quiz.locks.get(name, _NO_LOCK) for name in (bank.source_locale, locale))
     source = quiz.texts[bank.source_locale]
     for question in quiz.questions:
-        if lock.keys.get(question.id, "") not in {"", hashes.of_key(question, source)}:
-            yield question.id, State.KEY
-        elif lock.facts.get(question.id, "") not in {"", hashes.of_facts(question, bank)}:
-            yield question.id, State.FACT
+        name = question.id
+        key = own.keys.get(name) or lock.keys.get(name, "")
+        facts = own.facts.get(name) or lock.facts.get(name, "")
+        if key not in {"", hashes.of_key(question, source)}:
+            yield name, State.KEY
+        elif facts not in {"", hashes.of_facts(question, bank)}:
+            yield name, State.FACT
 
 
 def _state(

@@ -62,12 +62,18 @@ def _ids(quiz: Quiz) -> set[PublishedId]:
 
 
 def _added(quiz: Quiz, bank: Bank, locale: str) -> Lock:
+    """Return a lock with what it lacks; a question is entered as the source locale was read, which may be stale."""
     now, old = hashes.of_quiz(quiz, bank, locale), quiz.locks.get(locale, Lock())
+    source = quiz.locks.get(bank.source_locale, Lock())
     return Lock(
         fields={**now.fields, **old.fields},
-        keys={**now.keys, **old.keys},
-        facts={**now.facts, **old.facts},
+        keys={**{name: source.keys.get(name) or key for name, key in now.keys.items()}, **_full(old.keys)},
+        facts={**{name: source.facts.get(name) or facts for name, facts in now.facts.items()}, **_full(old.facts)},
     )
+
+
+def _full(hashed: Mapping[str, str]) -> Mapping[str, str]:
+    return {name: value for name, value in hashed.items() if value}
 
 
 def _stamped(quiz: Quiz, bank: Bank, locale: str, chosen: set[str]) -> Lock:
