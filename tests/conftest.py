@@ -71,9 +71,7 @@ def chromium() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow, and only for these
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=browser_path(), args=list(CHROMIUM_FLAGS)
-        )
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=list(CHROMIUM_FLAGS))
         yield browser
         browser.close()
 

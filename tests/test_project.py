@@ -13,9 +13,7 @@ import quizwright
 from support.needs import ROOT
 
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-LOCKS: Final = {
-    name: (ROOT / "requirements" / f"{name}.txt").read_text("utf-8") for name in ("site", "dev")
-}
+LOCKS: Final = {name: (ROOT / "requirements" / f"{name}.txt").read_text("utf-8") for name in ("site", "dev")}
 
 
 def test_the_version_is_one() -> None:

@@ -153,9 +153,7 @@ FULL: Final[dict[str, Json]] = {
                 "id": "checkpoint",
                 "term": "checkpoint",
                 "keep": False,
-                "locales": {
-                    "zh": {"preferred": "检查点", "allowed": ["存档"], "forbidden": ["关"]}
-                },
+                "locales": {"zh": {"preferred": "检查点", "allowed": ["存档"], "forbidden": ["关"]}},
                 "note": "On disk.",
             }
         ]
@@ -365,9 +363,7 @@ def test_conditions_stand_only_where_a_question_is_dispatched(name: str) -> None
     }
 
     found = {
-        path
-        for path, inner in subschemas(SCHEMAS[name])
-        if CONDITIONAL & inner.keys() and not CONDITIONAL & set(path)
+        path for path, inner in subschemas(SCHEMAS[name]) if CONDITIONAL & inner.keys() and not CONDITIONAL & set(path)
     }
 
     assert (expected if name == "quiz" else set()) == found
@@ -421,9 +417,7 @@ def test_each_example_is_valid(name: str) -> None:
         (path, example, error.message)
         for path, inner in subschemas(schema)
         for example in inner.get("examples", ())
-        for error in Draft202012Validator({**inner, "$defs": schema.get("$defs", {})}).iter_errors(
-            example
-        )
+        for error in Draft202012Validator({**inner, "$defs": schema.get("$defs", {})}).iter_errors(example)
     ]
 
     assert [] == wrong
@@ -455,9 +449,7 @@ def test_the_name_of_a_property_means_one_json_type_in_a_file(name: str) -> None
 def test_a_closed_set_of_words_stands_without_a_type(name: str) -> None:
     """With a type beside it, a wrong value would give two errors."""
     doubled = [
-        path
-        for path, inner in subschemas(SCHEMAS[name])
-        if "type" in inner and {"enum", "const"} & inner.keys()
+        path for path, inner in subschemas(SCHEMAS[name]) if "type" in inner and {"enum", "const"} & inner.keys()
     ]
 
     assert [] == doubled
@@ -527,9 +519,7 @@ def test_a_value_of_the_wrong_type_is_one_error_wherever_it_stands(name: str) ->
 def test_a_key_too_many_is_one_error_wherever_it_stands(name: str) -> None:
     mappings = [path for path in places(FULL[name]) if isinstance(at(FULL[name], path), dict)]
 
-    counts = {
-        path: len(errors(name, changed(FULL[name], (*path, "xx"), None))) for path in mappings
-    }
+    counts = {path: len(errors(name, changed(FULL[name], (*path, "xx"), None))) for path in mappings}
 
     assert dict.fromkeys(mappings, 1) == counts
 
@@ -537,9 +527,7 @@ def test_a_key_too_many_is_one_error_wherever_it_stands(name: str) -> None:
 @EVERY_SCHEMA
 def test_a_key_taken_away_is_one_error_at_most(name: str) -> None:
     keys = [
-        path
-        for path in places(FULL[name])
-        if path and isinstance(path[-1], str) and not is_draft_switch(name, path)
+        path for path in places(FULL[name]) if path and isinstance(path[-1], str) and not is_draft_switch(name, path)
     ]
 
     found = {path: errors(name, changed(FULL[name], path, GONE)) for path in keys}
@@ -685,9 +673,7 @@ MISTAKES: Final[tuple[tuple[str, tuple[Step, ...], Json, str], ...]] = (
 
 
 @pytest.mark.parametrize(("name", "path", "value", "keyword"), MISTAKES)
-def test_one_mistake_is_one_error(
-    name: str, path: tuple[Step, ...], value: Json, keyword: str
-) -> None:
+def test_one_mistake_is_one_error(name: str, path: tuple[Step, ...], value: Json, keyword: str) -> None:
     document = changed(FULL[name], path, value)
 
     found = [found for found, _ in errors(name, document)]

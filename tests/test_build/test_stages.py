@@ -107,8 +107,8 @@ def test_settings_are_those_of_mkdocs_yml(folder: Path) -> None:
 
     found = builders.settings(Path("mkdocs.yml"))
 
-    expected = builders.Settings(Path("mkdocs.yml"), Path("content"), folder / "docs", folder / "out/site")
-    assert expected == found
+    folders = (found.config, found.content, found.docs, found.site)
+    assert (Path("mkdocs.yml"), Path("content"), folder / "docs", folder / "out/site") == folders
 
 
 def test_a_bank_outside_of_the_working_folder_is_named_by_its_whole_path(
@@ -127,6 +127,30 @@ def _no_address(config: dict[str, Any]) -> None:
     del config["site_url"]
 
 
+def _site_over_the_bank(config: dict[str, Any]) -> None:
+    config["site_dir"] = "content/kinds"
+
+
+def _site_over_a_folder_of_mine(config: dict[str, Any]) -> None:
+    config["site_dir"] = "kept"
+
+
+def _files_as_addresses(config: dict[str, Any]) -> None:
+    config["use_directory_urls"] = False
+
+
+def _no_i18n(config: dict[str, Any]) -> None:
+    del config["plugins"]["i18n"]
+
+
+def _suffixes(config: dict[str, Any]) -> None:
+    config["plugins"]["i18n"]["docs_structure"] = "suffix"
+
+
+def _a_broken_hook(config: dict[str, Any]) -> None:
+    config["hooks"] = ["broken.py"]
+
+
 def _a_mistake(config: dict[str, Any]) -> None:
     config["docs_dir"] = "no-such-folder"
 
@@ -134,6 +158,15 @@ def _a_mistake(config: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
+        (_site_over_the_bank, r"mkdocs\.yml: `site_dir` \(.*\) and .*content overlap; name a folder of its own"),
+        (
+            _site_over_a_folder_of_mine,
+            r".*kept: it was there before and is no built site; move it away, or name another `site_dir`",
+        ),
+        (_files_as_addresses, r"mkdocs\.yml: `use_directory_urls: false` gives pages other addresses"),
+        (_no_i18n, r"mkdocs\.yml: the plugin `i18n` is missing; add it under `plugins:`"),
+        (_suffixes, r"mkdocs\.yml: the plugin i18n needs `docs_structure: folder`"),
+        (_a_broken_hook, r"mkdocs\.yml: it can't be loaded: SyntaxError"),
         (_no_plugin, r"mkdocs\.yml: the plugin `quizwright` is missing; add it under `plugins:`"),
         (_no_address, r"mkdocs\.yml: `site_url` is not set; without it no link to another language can be right"),
         (_a_mistake, r"mkdocs\.yml: Aborted with a configuration error"),
@@ -141,6 +174,9 @@ def _a_mistake(config: dict[str, Any]) -> None:
 )
 def test_what_mkdocs_yml_lacks_is_named(folder: Path, change: Callable[[dict[str, Any]], None], message: str) -> None:
     sites.configure(folder, change)
+    (folder / "kept").mkdir()
+    (folder / "kept/notes.txt").write_text("mine", encoding="utf-8")
+    (folder / "broken.py").write_text("def (", encoding="utf-8")
 
     with pytest.raises(FilesError, match=message):
         builders.settings(Path("mkdocs.yml"))

@@ -129,7 +129,7 @@ def test_stale_of_a_bank_that_cannot_be_read_could_not_run(run: Run, edit: Edit)
 
     result = run("stale", "--as-of", "2027-06-01")
 
-    assert (2, True) == (result.code, result.err.startswith("quizwright: content: bank.yml can't be read"))
+    assert (2, True) == (result.code, result.err.startswith("quizwright: content: the bank has errors"))
 
 
 def test_render_writes_the_pages_and_says_how_many_changed(run: Run, project: Path) -> None:
@@ -170,7 +170,7 @@ def test_render_into_a_file_could_not_run(run: Run, project: Path) -> None:
     assert (2, True) == (result.code, result.err.startswith("quizwright: "))
 
 
-def test_reference_writes_its_pages_once(run: Run, project: Path) -> None:
+def test_reference_writes_its_pages_once(run: Run) -> None:
     first, second = run("reference", "docs/en"), run("reference", "docs/en")
 
     assert "docs/en/reference/codes.md\n" in first[1]

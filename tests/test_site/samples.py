@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-import markdown  # type: ignore[import-untyped]  # for its stubs alone another package would be needed
+import markdown
 from mkdocs.config import load_config
 
 from quizwright import files
