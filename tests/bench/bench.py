@@ -19,15 +19,18 @@ from typing import Final
 import legacy
 from generate import generate
 from plain import write
+from plot import Points, plot
 
 LOCALES: Final = 5
 SIZES: Final = (45, 300, 1625)
+FLOOR: Final = Path(__file__).with_name("floor.py")
 STAGES: Final = (
-    ("sync", ("quizwright", "sync")),
-    ("check", ("quizwright", "check", "--format", "json")),
-    ("render", ("quizwright", "render")),
-    ("render again", ("quizwright", "render")),
-    ("mkdocs", ("mkdocs", "build")),
+    ("sync", ("-m", "quizwright", "sync")),
+    ("floor", (str(FLOOR), "content")),
+    ("check", ("-m", "quizwright", "check", "--format", "json")),
+    ("render", ("-m", "quizwright", "render")),
+    ("render again", ("-m", "quizwright", "render")),
+    ("build, whole", ("-m", "quizwright", "build")),
 )
 
 
@@ -46,14 +49,13 @@ class Result:
 
 def measure(pages: int, stage: str, command: tuple[str, ...], folder: Path) -> Result:
     """Run a stage of building and return what it took."""
-    return timed(pages, stage, [sys.executable, "-m", *command], folder)
+    return timed(pages, stage, [sys.executable, *command], folder)
 
 
 def timed(pages: int, stage: str, command: list[str], folder: Path) -> Result:
     """Run a process and return what it took; its output is thrown away, its failure is not."""
-    environment = {**os.environ, "QUIZWRIGHT_RENDERED": "1"}
     start = time.perf_counter()
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     errors = process.stderr.read() if process.stderr else b""
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
@@ -85,11 +87,11 @@ def told(result: Result) -> Result:
 
 
 def main() -> None:
-    """Print the table, and write it as JSON where `--json` says."""
+    """Print the table, and where `--json` says write it, with a plot beside it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pages", type=int, nargs="*", default=SIZES, help="sizes, in pages of quizzes")
     parser.add_argument("--questions", type=int, default=10_000, help="size of the page to import, in questions")
-    parser.add_argument("--json", type=Path, help="where to write the figures as well")
+    parser.add_argument("--json", type=Path, help="where to write the figures, and a plot as .svg")
     args = parser.parse_args()
     results = []
     sys.stdout.write(f"{'pages':>6}  {'stage':<14}{'seconds':>9}{'MiB':>9}{'ms a page':>11}\n")
@@ -100,10 +102,19 @@ def main() -> None:
                 results.append(told(measure(pages, stage, command, Path(name))))
             with tempfile.TemporaryDirectory() as plain:
                 write(Path(name) / "content", Path(plain) / "site")
-                results.append(told(measure(pages, "plain MkDocs", ("mkdocs", "build"), Path(plain) / "site")))
+                results.append(told(measure(pages, "plain MkDocs", ("-m", "mkdocs", "build"), Path(plain) / "site")))
     results += imports(args.questions)
     if args.json:
+        args.json.with_suffix(".svg").write_text(plot(_lines(results)), encoding="utf-8")
         args.json.write_text(json.dumps([asdict(result) for result in results], indent=2) + "\n", encoding="utf-8")
+
+
+def _lines(results: list[Result]) -> Points:
+    lines: dict[str, list[tuple[int, float]]] = {}
+    for result in results:
+        if result.stage not in {"import", "bare parse"}:
+            lines.setdefault(result.stage, []).append((result.pages, result.seconds))
+    return lines
 
 
 if __name__ == "__main__":
