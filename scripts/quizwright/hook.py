@@ -89,13 +89,13 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     @event_priority(_AFTER_I18N)
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Make the navigation of the locale being built, where mkdocs.yml has none, from the pages' own titles."""
+        pages = {page.src_uri: meta.get_data(page.content_string)[1] for page in files.documentation_pages()}
         if self._makes_nav:
-            pages = files.documentation_pages()
-            config.nav = navigation({page.src_uri: meta.get_data(page.content_string)[1] for page in pages})
-            shown = listed(config.nav)
-            for page in pages:
-                if page.src_uri not in shown:
-                    page.inclusion = InclusionLevel.NOT_IN_NAV
+            config.nav = navigation(pages)
+        shown = listed(config.nav or [])
+        for page in files.documentation_pages():
+            if page.src_uri not in shown and (self._makes_nav or pages[page.src_uri].get("hidden")):
+                page.inclusion = InclusionLevel.NOT_IN_NAV
         return files
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002

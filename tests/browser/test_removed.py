@@ -56,9 +56,9 @@ def test_an_old_anchor_finds_an_element_that_leads_on(served_aged: Served, local
         visit.go(f"{HOMES[locale]}quizzes/kinds/#{name}")
         element = visit.page.locator(f"#{name}")
 
-        assert element.evaluate(IN_VIEW)
+        visit.page.wait_for_function(IN_VIEW, arg=element.element_handle())
         element.locator("a").click()
 
         assert f"{visit.address}{HOMES[locale]}quizzes/kinds/#{target}" == visit.page.url
-        assert visit.page.locator(f"#{target}").evaluate(IN_VIEW)
+        visit.page.wait_for_function(IN_VIEW, arg=visit.page.locator(f"#{target}").element_handle())
         assert [] == visit.troubles
