@@ -88,7 +88,7 @@ class Shell:
         argv[0] = str(shutil.which(argv[0], path=self.environment["PATH"]))
         log = self.state.with_suffix(".log")
         with (
-            log.open("w") as told,
+            log.open("w", encoding="utf-8") as told,
             subprocess.Popen(argv, cwd=self.folder, env=self.environment, stderr=told) as server,
         ):
             try:

@@ -154,3 +154,14 @@ def _shell(folder: Path) -> Path:
 def _put(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
+
+
+#: What a site consists of at the least: the build replaces no folder that is something else.
+LAST_GOOD: Final = {name: b"the last good one" for name in ("404.html", "index.html", "sitemap.xml")}
+
+
+def last_good_site(folder: Path) -> None:
+    """Put a site there that a failing build must leave as it is."""
+    (folder / "site").mkdir()
+    for name, content in LAST_GOOD.items():
+        (folder / "site" / name).write_bytes(content)

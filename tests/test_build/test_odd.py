@@ -139,26 +139,24 @@ def test_a_build_that_fails_leaves_the_last_good_site(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], spoil: Callable[[Path], None], code: int, message: str
 ) -> None:
     folder = sites.project(tmp_path, samples.bank())
-    (folder / "site").mkdir()
-    (folder / "site/index.html").write_text("the last good one", encoding="utf-8")
+    sites.last_good_site(folder)
     spoil(folder)
 
     result = sites.quizwright(folder, "build", "--strict")
 
     assert (code, True) == (result, message in capfd.readouterr().err)
-    assert {"index.html": b"the last good one"} == sites.files_of(folder / "site")
+    assert sites.LAST_GOOD == sites.files_of(folder / "site")
     assert [] == list(folder.glob(".site.*"))
 
 
 def test_mkdocs_alone_stops_at_a_broken_bank_before_it_touches_the_site(tmp_path: Path) -> None:
     folder = sites.project(tmp_path, samples.bank())
-    (folder / "site").mkdir()
-    (folder / "site/index.html").write_text("the last good one", encoding="utf-8")
+    sites.last_good_site(folder)
     _break_the_bank(folder)
 
     done = sites.mkdocs(folder, "build")
 
-    assert (1, {"index.html": b"the last good one"}) == (done.returncode, sites.files_of(folder / "site"))
+    assert (1, sites.LAST_GOOD) == (done.returncode, sites.files_of(folder / "site"))
     assert re.search(r"ERROR +-  quizwright: content/kinds/quiz\.yml:\d+:\d+: error Q101 2 choices", done.stderr)
     assert "content: the bank has errors, so no pages were made" in done.stderr
     assert "Traceback" not in done.stderr

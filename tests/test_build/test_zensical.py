@@ -229,25 +229,24 @@ def test_two_builds_are_the_same_byte_for_byte(pairs: dict[str, tuple[Site, Site
 
 def test_a_build_that_fails_leaves_the_last_good_site(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     folder = sites.project(tmp_path, samples.bank())
-    (folder / "site").mkdir()
-    (folder / "site/index.html").write_text("the last good one", encoding="utf-8")
+    sites.last_good_site(folder)
     (folder / sites.THEME / "main.html").write_text("{% nothing %}", encoding="utf-8")
 
     code = sites.quizwright(folder, "build", "--builder", "zensical")
 
     assert (1, True) == (code, "quizwright: Zensical failed; the last good site stays" in capfd.readouterr().err)
-    assert {"index.html": b"the last good one"} == sites.files_of(folder / "site")
+    assert sites.LAST_GOOD == sites.files_of(folder / "site")
     assert [] == list(folder.glob(".site.*"))
 
 
-def test_without_a_default_locale_nothing_is_built(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_languages_nothing_is_built(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = sites.project(tmp_path, samples.bank())
     sites.configure(folder, lambda config: config["plugins"].pop("i18n"))
 
     code = sites.quizwright(folder, "build", "--builder", "zensical")
 
     assert (2, False) == (code, (folder / "site").exists())
-    assert "the plugin `i18n` names no default locale" in capsys.readouterr().err
+    assert "mkdocs.yml: the plugin `i18n` is missing" in capsys.readouterr().err
 
 
 def test_without_zensical_the_way_to_install_it_is_told(

@@ -13,13 +13,15 @@ from typing import Final, TypeAlias
 from urllib.parse import quote
 
 import quizwright
-from quizwright import lint, load
+from quizwright import legacy, lint, load
 from quizwright.problem import Check, Problem, Severity
 from quizwright.reporters.plain import Lines
 
 _Json: TypeAlias = Mapping[str, object]
 
-_CHECKS: Final[Mapping[str, Check]] = MappingProxyType({check.code: check for check in (*load.CHECKS, *lint.CHECKS)})
+_CHECKS: Final[Mapping[str, Check]] = MappingProxyType(
+    {check.code: check for check in (*load.CHECKS, *lint.CHECKS, *legacy.CHECKS)}
+)
 _LEVELS: Final[Mapping[Severity, str]] = MappingProxyType(
     {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
 )
