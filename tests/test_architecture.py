@@ -36,7 +36,9 @@ def test_imports_go_down_only() -> None:
 
     In a process of its own: the linter sets up logging anew, which silences the loggers of other tests.
     """
-    found = subprocess.run([sys.executable, "-c", LINT_IMPORTS], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    found = subprocess.run(
+        [sys.executable, "-c", LINT_IMPORTS], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
+    )
 
     assert found.returncode == 0, found.stdout + found.stderr
 

@@ -157,7 +157,7 @@ def _put(path: Path, content: bytes) -> None:
 
 
 #: What a site consists of at the least: the build replaces no folder that is something else.
-LAST_GOOD: Final = {name: b"the last good one" for name in ("404.html", "index.html", "sitemap.xml")}
+LAST_GOOD: Final = dict.fromkeys(("404.html", "index.html", "sitemap.xml"), b"the last good one")
 
 
 def last_good_site(folder: Path) -> None:
