@@ -20,6 +20,7 @@ function mount(box) {
   const list = box.querySelector("ol");
   let index = null;
   let asked = 0;
+  let wanted = null; // the question of the last answer
 
   const setOpen = (isOpen) => toggle.checked !== isOpen && toggle.click(); // Material listens to the toggle too
 
@@ -93,26 +94,36 @@ function mount(box) {
   };
 
   async function ask() {
+    const query = input.value.trim();
+    if (query === wanted) return; // its answer is there or on its way: not drawn again under the reader's fingers
+    wanted = query;
     const number = (asked += 1);
     const isStale = () => number !== asked;
     try {
       if (!index) told.textContent = words.loading;
       const { search, read } = await loaded();
-      const query = input.value.trim();
       const answer = query ? await search(query) : null;
       if (isStale()) return;
       if (!answer) {
         told.textContent = words.start;
-        list.replaceChildren();
+        clear();
         return;
       }
       await show({ ...answer, rest: answer.pages, shown: [] }, read, isStale);
     } catch (error) {
       if (isStale()) return;
+      wanted = null;
       told.textContent = error instanceof NoIndex ? words.missing : words.failed;
-      list.replaceChildren();
+      clear();
     }
   }
+
+  /** Empty the list; whoever was in it is back in the box. */
+  const clear = () => {
+    const isInside = list.contains(document.activeElement);
+    list.replaceChildren();
+    if (isInside) input.focus();
+  };
 
   /** Show the next pages of an answer; those that turn out not to hold what was typed are left out. */
   async function show(answer, read, isStale) {
@@ -128,14 +139,14 @@ function mount(box) {
       const isFirst = answer.shown.length === 0;
       answer.shown = [...answer.shown, ...items];
       if (items.length) {
-        if (isFirst) list.replaceChildren();
+        if (isFirst) clear();
         list.append(...items);
         break;
       }
     }
     const count = answer.shown.length + answer.rest.length;
     told.textContent = count === 0 ? words.none : count === 1 ? words.one : words.other.replace("#", count);
-    if (count === 0) list.replaceChildren();
+    if (count === 0) clear();
     if (answer.rest.length) list.append(more(() => show(answer, read, isStale)));
   }
 
