@@ -40,7 +40,7 @@ def key(question: LocalQuestion, view: View, context: Context) -> str:
         case Short():
             return _accepted(question, view)
         case Ordering(steps):
-            items = "".join(element("li", _inline(question, view, context, "steps", step.id)) for step in steps)
+            items = "".join(element("li", inline(question, view, context, "steps", step.id)) for step in steps)
             return element("ol", items)
         case Matching():
             return _matching(question, view, context)
@@ -49,7 +49,7 @@ def key(question: LocalQuestion, view: View, context: Context) -> str:
 
 
 def _choice(question: LocalQuestion, view: View, context: Context, choice: Choice) -> str:
-    return element("p", _inline(question, view, context, "choices", choice.id, "text"))
+    return element("p", inline(question, view, context, "choices", choice.id, "text"))
 
 
 def _number(numeric: Numeric, view: View) -> str:
@@ -88,9 +88,7 @@ def _matching(question: LocalQuestion, view: View, context: Context) -> str:
     matching = question.question.key
     pairs = matching.pairs if isinstance(matching, Matching) else ()
     rows = "".join(
-        element(
-            "tr", "".join(element("td", _inline(question, view, context, "pairs", pair.id, side)) for side in sides)
-        )
+        element("tr", "".join(element("td", inline(question, view, context, "pairs", pair.id, side)) for side in sides))
         for pair in pairs
         for sides in [("left", "right")]
     )
@@ -118,7 +116,7 @@ def _remarks(question: LocalQuestion, view: View, context: Context) -> Iterator[
 
 
 def _remark(question: LocalQuestion, view: View, context: Context, choice: Choice) -> str:
-    text = _inline(question, view, context, "choices", choice.id, "text")
+    text = inline(question, view, context, "choices", choice.id, "text")
     feedback = _blocks(question, view, context, "choices", choice.id, "feedback")
     return element("li", _verdict(view, right=choice.correct, content=text) + feedback, class_="qw-remark")
 
@@ -137,6 +135,7 @@ def _blocks(question: LocalQuestion, view: View, context: Context, *path: str) -
     return view.blocks(text, context) if text else ""
 
 
-def _inline(question: LocalQuestion, view: View, context: Context, *path: str) -> str:
+def inline(question: LocalQuestion, view: View, context: Context, *path: str) -> str:
+    """Return a text of a question for a place that holds no blocks; nothing where the question has no such text."""
     text = question.text(*path)
     return view.inline(text, context) if text else ""

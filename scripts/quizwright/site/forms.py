@@ -18,6 +18,7 @@ from quizwright.model import (
     Single,
     TrueFalse,
 )
+from quizwright.site.answers import inline
 from quizwright.site.markup import element, void
 from quizwright.site.view import View
 from quizwright.text.html import Context
@@ -85,7 +86,7 @@ def _choices(question: LocalQuestion, view: View, context: Context, kind: str) -
     key = question.question.key
     choices = key.choices if isinstance(key, Single | Multiple) else ()
     return _list(
-        _option(kind, name, choice.id, _inline(question, view, context, "choices", choice.id, "text"))
+        _option(kind, name, choice.id, inline(question, view, context, "choices", choice.id, "text"))
         for choice in choices
     )
 
@@ -115,7 +116,7 @@ def _steps(question: LocalQuestion, steps: tuple[Item, ...], view: View, context
     for step in mixed(question.question.id, steps):
         label = f"{view.words.position}: {_words(question, view, context, 'steps', step.id)}"
         menu = _menu(f"{question.question.id}.{step.id}", label, numbers, view)
-        text = element("span", _inline(question, view, context, "steps", step.id))
+        text = element("span", inline(question, view, context, "steps", step.id))
         rows.append(element("li", f"{menu} {text}"))
     return element("ul", "".join(rows), class_="qw-steps", role="list")
 
@@ -129,7 +130,7 @@ def _pairs(question: LocalQuestion, key: Matching, view: View, context: Context)
     for pair in key.pairs:
         label = _words(question, view, context, "pairs", pair.id, "left")
         menu = _menu(f"{question.question.id}.{pair.id}", label, options, view)
-        left = element("span", _inline(question, view, context, "pairs", pair.id, "left"))
+        left = element("span", inline(question, view, context, "pairs", pair.id, "left"))
         rows.append(element("li", f"{left} {menu}"))
     return element("ul", "".join(rows), class_="qw-pairs", role="list")
 
@@ -138,11 +139,6 @@ def _right_side(question: LocalQuestion, view: View, context: Context, *path: st
     text = question.text(*path)
     lang = view.language_of(text) if text else None
     return element("option", escape(_words(question, view, context, *path)), value=path[1], lang=lang)
-
-
-def _inline(question: LocalQuestion, view: View, context: Context, *path: str) -> str:
-    text = question.text(*path)
-    return view.inline(text, context) if text else ""
 
 
 def _words(question: LocalQuestion, view: View, context: Context, *path: str) -> str:
