@@ -6,6 +6,7 @@ rendering) names a text by that path.
 """
 
 from quizwright.model.bank import Bank, Fact, PublishedId, Source, Term, Tombstone
+from quizwright.model.edition import Correction, DropReason, Edition, Mapped, Mistake, Review, Verdict
 from quizwright.model.key import (
     KINDS,
     Choice,
@@ -23,13 +24,17 @@ from quizwright.model.key import (
     items_of,
     kind_of,
 )
-from quizwright.model.quiz import Lock, Question, Quiz, Reference
+from quizwright.model.lock import Lock, Reference
+from quizwright.model.quiz import Question, Quiz
 from quizwright.model.text import FieldPath, Form, Text, Texts, form_of, question_of
 
 __all__ = [
     "KINDS",
     "Bank",
     "Choice",
+    "Correction",
+    "DropReason",
+    "Edition",
     "Fact",
     "FieldPath",
     "Form",
@@ -37,7 +42,9 @@ __all__ = [
     "Key",
     "Kind",
     "Lock",
+    "Mapped",
     "Matching",
+    "Mistake",
     "Multiple",
     "Numeric",
     "Open",
@@ -46,6 +53,7 @@ __all__ = [
     "Question",
     "Quiz",
     "Reference",
+    "Review",
     "Short",
     "Single",
     "Source",
@@ -54,6 +62,7 @@ __all__ = [
     "Texts",
     "Tombstone",
     "TrueFalse",
+    "Verdict",
     "form_of",
     "items_of",
     "kind_of",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from quizwright.model.quiz import Lock, Reference
+from quizwright.model.lock import Lock, Reference
 from quizwright.model.text import Text, Texts
 from quizwright.problem import Location
 

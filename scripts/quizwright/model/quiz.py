@@ -6,17 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from quizwright.model.edition import Edition
 from quizwright.model.key import Item, Key, Kind, kind_of
-from quizwright.model.text import FieldPath, Texts
+from quizwright.model.lock import Lock, Reference
+from quizwright.model.text import Texts
 from quizwright.problem import Location
-
-
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """An id that is cited, and where."""
-
-    id: str
-    where: Location
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,15 +35,6 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Lock:
-    """What each text of a locale was made from: a hash per field; per question, of its key and of its facts."""
-
-    fields: Mapping[FieldPath, str] = field(default_factory=lambda: MappingProxyType({}))
-    keys: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    facts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Quiz:
     """A quiz in all its locales. `texts` and `locks` hold a locale only where its file can be read.
 
@@ -66,5 +51,6 @@ class Quiz:
     draft: bool = False
     tags: tuple[str, ...] = ()
     images: frozenset[str] = frozenset()
+    editions: tuple[Edition, ...] = ()
     broken: frozenset[str] = frozenset()
     broken_locks: frozenset[str] = frozenset()
