@@ -15,6 +15,8 @@ from quizwright.load import Tree
 PAGE = Artifact.of_text("en/quizzes/a.md", "---\ngenerator: quizwright\ntitle: A\n---\n\n# A\n")
 INDEX = Artifact.of_text("en/quizzes/index.md", "---\ngenerator: quizwright\n---\n")
 IMAGE = Artifact("en/quizzes/a/images/b/c.png", b"\x89PNG")
+CORRECTIONS = Artifact("en/quizzes/a/corrections.md", PAGE.content)
+FEED = Artifact.of_text("en/quizzes/corrections.xml", "<feed>\n<generator>Quizwright</generator>\n</feed>\n")
 HAND = "# By hand\n\nIt tells of `generator: quizwright`:\n\ngenerator: quizwright\n"
 LONG_AGO = 1_000_000_000
 
@@ -54,8 +56,22 @@ def test_a_tree_holds_texts_with_their_bytes_and_the_rest_by_name(tmp_path: Path
     assert ({"q/images/a.png", "notes.txt"}, f"{tmp_path.as_posix()}/") == (set(tree.others), tree.root)
 
 
+def test_a_legacy_page_is_read_and_other_markdown_is_not(tmp_path: Path) -> None:
+    """Its bytes are what an edition's hash is of; an outline needs the edition alone."""
+    names = ("q/quiz.yml", "q/legacy/old.yml", "q/legacy/old.zh.yml", "q/legacy/old.md", "q/evidence/a.md", "notes.md")
+    for name in names:
+        _put(tmp_path, name, name)
+
+    listing = files.list_bank(tmp_path)
+
+    whole, outlined = listing.read("q"), listing.read_quiz("q")
+    assert {name: name.encode() for name in names[:4]} == whole.texts
+    assert ({"q/evidence/a.md"}, ("notes.md",)) == (set(whole.others), listing.others[""])
+    assert {"q/quiz.yml", "q/legacy/old.yml"} == {name for name, text in outlined.texts.items() if text}
+
+
 def test_a_bank_is_read_quiz_by_quiz(tmp_path: Path) -> None:
-    """What belongs to no quiz stands under the empty name; of one that is only outlined, quiz.yml alone is read."""
+    """What belongs to no quiz stands under the empty name; of one that is only outlined, no translation is read."""
     for name in ("bank.yml", "facts/a.yml", "b/quiz.yml", "b/zh.yml", "b/images/a.png", "a/quiz.yaml"):
         _put(tmp_path, name, name)
 
@@ -230,6 +246,25 @@ def test_the_pages_of_a_locale_that_is_no_more_are_deleted(tmp_path: Path) -> No
     _publish([PAGE], tmp_path)
 
     assert [PAGE.path] == _names(tmp_path)
+
+
+def test_corrections_that_are_no_more_go_with_their_feed(tmp_path: Path) -> None:
+    _publish([PAGE, CORRECTIONS, FEED], tmp_path)
+
+    changed = _publish([PAGE], tmp_path)
+
+    assert (sorted([CORRECTIONS.path, FEED.path]), [PAGE.path]) == (sorted(changed), _names(tmp_path))
+    assert not (tmp_path / "en/quizzes/a").exists()
+
+
+def test_a_feed_by_hand_where_one_of_the_bank_belongs_is_an_error_and_else_it_stays(tmp_path: Path) -> None:
+    _put(tmp_path, FEED.path, "<feed/>")
+
+    with pytest.raises(FilesError, match=r"corrections\.xml: .* written by hand"):
+        _publish([PAGE, FEED], tmp_path)
+    _publish([PAGE], tmp_path)
+
+    assert [PAGE.path, FEED.path] == _names(tmp_path)
 
 
 def test_what_a_person_put_beside_generated_pages_stays(tmp_path: Path) -> None:

@@ -17,12 +17,14 @@ from typing import Final
 from quizwright.artifact import Artifact
 from quizwright.load import Contract, Tree
 from quizwright.load.contract import Schema
-from quizwright.load.layout import canonical_path, is_hidden
+from quizwright.load.layout import is_hidden, is_page
 from quizwright.load.loader import quiz_of
-from quizwright.urls import QUIZZES
+from quizwright.load.outlines import holds_ids
+from quizwright.urls import CORRECTIONS, QUIZZES
 
 _TEXT_ENDINGS: Final = frozenset({".yml", ".yaml", ".json", ".lock"})
 _MARK: Final = b"\ngenerator: quizwright\n"
+_MARK_OF_FEED: Final = b"<generator>Quizwright</generator>"
 _MARK_WITHIN: Final = 4096
 _LINE_END: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
 
@@ -50,10 +52,9 @@ class Listing:
         return Tree(texts, frozenset(self.others.get(quiz, ())), f"{self.content.as_posix()}/")
 
     def read_quiz(self, quiz: str) -> Tree:
-        """Return a quiz with the bytes of its quiz.yml alone; its other files are there by name."""
+        """Return a quiz with the bytes of its quiz.yml and of its editions; its other files are there by name."""
         names = self.texts.get(quiz, ())
-        is_quiz = {name: canonical_path(name) == f"{quiz}/quiz.yml" for name in names}
-        texts = {name: (self.content / name).read_bytes() if is_quiz[name] else b"" for name in names}
+        texts = {name: (self.content / name).read_bytes() if holds_ids(name) else b"" for name in names}
         return Tree(texts, frozenset(self.others.get(quiz, ())), f"{self.content.as_posix()}/")
 
 
@@ -73,7 +74,7 @@ def list_bank(content: Path) -> Listing:
     others: dict[str, list[str]] = {}
     for path in sorted(content.rglob("*")):
         name = path.relative_to(content).as_posix()
-        is_text = path.suffix in _TEXT_ENDINGS
+        is_text = path.suffix in _TEXT_ENDINGS or is_page(name)
         if is_hidden(name) or _is_folder(path, is_text=is_text):
             continue
         (texts if is_text else others).setdefault(quiz_of(name), []).append(name)
@@ -97,6 +98,12 @@ def read_schemas() -> Mapping[str, Schema]:
         path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
         for path in sorted(folder.glob("*.schema.json"))
     }
+
+
+def read_styles() -> str:
+    """Return the style rules of questions and corrections, for a file that has them inside."""
+    folder = Path(__file__).parent / "theme" / "assets" / "quizwright"
+    return "\n".join((folder / name).read_text(encoding="utf-8") for name in ("quiz.css", "corrections.css"))
 
 
 def read_lines(path: str) -> Sequence[str]:
@@ -138,7 +145,7 @@ def adopt(folder: Path, names: Iterable[str], docs: Path) -> tuple[str, ...]:
     """
     listed = tuple(names)
     for name in listed:
-        if name.endswith(".md") and (docs / name).exists() and not _is_generated(docs / name):
+        if name.endswith((".md", ".xml")) and (docs / name).exists() and not is_generated(docs / name):
             message = f"{docs / name}: a page of the bank belongs here, but the file was written by hand; move it away"
             raise FilesError(message)
     changed = tuple(name for name in listed if not _same(docs / name, (folder / name).read_bytes()))
@@ -238,15 +245,19 @@ def _replace(target: Path, content: bytes) -> None:
         raise
 
 
-def _is_generated(path: Path) -> bool:
+def is_generated(path: Path) -> bool:
+    """Tell whether a file below the documents is one of ours."""
     with path.open("rb") as file:
         head = file.read(_MARK_WITHIN)
+    if path.suffix == ".xml":
+        return _MARK_OF_FEED in head
     return head.startswith(b"---\n") and _MARK in head.partition(b"\n---\n")[0] + b"\n"
 
 
 def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:
     """Delete the generated pages, and the images that belong to one, that are not kept; return their paths."""
-    pages = [path for path in docs.glob(f"*/{QUIZZES}/*.md") if path.is_file() and _is_generated(path)]
+    made = (f"*/{QUIZZES}/*.md", f"*/{QUIZZES}/*/{CORRECTIONS}.md", f"*/{QUIZZES}/{CORRECTIONS}.xml")
+    pages = [path for name in made for path in docs.glob(name) if path.is_file() and is_generated(path)]
     images = [path for page in pages for path in page.with_suffix("").glob("images/**/*")]
     gone = []
     for path in sorted([*pages, *images]):

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from quizwright.model import Quiz, Reference
 
 
+@dataclass(frozen=True, slots=True)
+class EditionOutline:
+    """An edition of a quiz: its name with the quiz's, `quiz/edition`, its corrections' ids, and where it has texts."""
+
+    name: str
+    corrections: tuple[str, ...]
+    locales: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outline:
     """What the whole bank needs to know of one quiz: a few ids, small enough to keep for every quiz.
 
-    `locales` has each locale that the quiz has texts of; `cited` the ids of its facts.
+    `locales` has each locale that the quiz has texts of; `cited` the ids of its facts, and of its corrections' facts;
+    `whole` is false where an edition could not be read, so that it may cite others.
     """
 
     quiz: Reference
@@ -22,6 +32,8 @@ class Outline:
     cited: frozenset[str] = frozenset()
     locales: frozenset[str] = frozenset()
     draft: bool = False
+    editions: tuple[EditionOutline, ...] = ()
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +59,21 @@ def outline(quiz: Quiz) -> Outline:
         quiz=Reference(quiz.id, quiz.where),
         questions=tuple(Reference(question.id, question.where) for question in quiz.questions),
         drafts=quiz.drafts,
-        cited=frozenset(fact.id for question in quiz.questions for fact in question.facts),
+        cited=frozenset(fact.id for cited in _cited(quiz) for fact in cited),
         locales=frozenset(quiz.texts),
         draft=quiz.draft,
+        editions=tuple(
+            EditionOutline(
+                f"{quiz.id}/{edition.id}", tuple(found.id for found in edition.corrections), frozenset(edition.texts)
+            )
+            for edition in quiz.editions
+        ),
     )
+
+
+def _cited(quiz: Quiz) -> Iterator[tuple[Reference, ...]]:
+    yield from (question.facts for question in quiz.questions)
+    yield from (correction.facts for edition in quiz.editions for correction in edition.corrections)
 
 
 def index(quizzes: Iterable[Quiz], *, complete: bool = True) -> Index:
@@ -64,8 +87,10 @@ def index_outlines(outlines: Iterable[Outline], *, complete: bool = True) -> Ind
     places: list[Reference] = []
     drafts: set[str] = set()
     cited: set[str] = set()
+    whole = True
     for found in outlines:
         cited |= found.cited
+        whole = whole and found.whole
         places += [*found.questions, *found.drafts]
         drafts |= {draft.id for draft in found.drafts}
         if found.draft:
@@ -79,5 +104,5 @@ def index_outlines(outlines: Iterable[Outline], *, complete: bool = True) -> Ind
         drafts=frozenset(drafts),
         cited=frozenset(cited),
         locales=MappingProxyType({name: found.locales for name, found in published.items()}),
-        complete=complete,
+        complete=complete and whole,
     )

@@ -1,6 +1,7 @@
 """The example banks of tests/valid and tests/invalid, and what `check` says of them.
 
 An example holds only the files that differ from `valid/base` (with a code of L: from `valid/translated` on top of it).
+One that has a folder `legacy` differs from `valid/edition` (and `valid/edition-translated`) on top of those.
 Lock files that it does not bring are made as `quizwright sync` makes them, so that a changed question is no stale one.
 """
 
@@ -14,9 +15,11 @@ from typing import Final
 from quizwright.index import Index, index
 from quizwright.lint import lint
 from quizwright.load import Contract, Tree, load
+from quizwright.load.layout import is_page
 from quizwright.model import Bank, Lock, PublishedId, Quiz
 from quizwright.problem import Problem
 from quizwright.translation import hashes
+from quizwright.translation.editions import as_quiz
 from support.needs import ROOT
 
 VALID: Final = ROOT / "tests" / "valid"
@@ -33,10 +36,15 @@ def contract() -> Contract:
 
 def example(folder: Path) -> tuple[Problem, ...]:
     """Return all problems of the example in a folder, in reading order."""
-    layers = [VALID / "base", folder]
-    if folder.name.startswith("L"):
-        layers.insert(1, VALID / "translated")
-    return check(_tree(layers))
+    translated = folder.name.startswith("L") or folder.name == "edition-translated"
+    edition = any(folder.rglob("legacy"))
+    layers = {
+        "base": True,
+        "translated": translated,
+        "edition": edition,
+        "edition-translated": edition and translated,
+    }
+    return check(_tree([*(VALID / name for name, wanted in layers.items() if wanted), folder]))
 
 
 def check(tree: Tree) -> tuple[Problem, ...]:
@@ -55,7 +63,7 @@ def _tree(layers: list[Path]) -> Tree:
     files = {
         path.relative_to(layer).as_posix(): path for layer in layers for path in layer.rglob("*") if path.is_file()
     }
-    texts = {name: path.read_bytes() for name, path in files.items() if path.suffix in _READ}
+    texts = {name: path.read_bytes() for name, path in files.items() if path.suffix in _READ or is_page(name)}
     return Tree(texts, frozenset(files.keys() - texts.keys()))
 
 
@@ -66,8 +74,12 @@ def _ids(bank: Bank, found: Index) -> Iterator[PublishedId]:
 
 
 def _locked(quiz: Quiz, bank: Bank) -> Quiz:
-    fresh = {locale: hashes.of_quiz(quiz, bank, locale) for locale in quiz.texts}
-    return replace(quiz, locks=fresh | dict(quiz.locks))
+    editions = [replace(found, locks=_fresh(as_quiz(found, quiz), bank)) for found in quiz.editions]
+    return replace(quiz, locks=_fresh(quiz, bank), editions=tuple(editions))
+
+
+def _fresh(quiz: Quiz, bank: Bank) -> dict[str, Lock]:
+    return {locale: hashes.of_quiz(quiz, bank, locale) for locale in quiz.texts} | dict(quiz.locks)
 
 
 def _bank_lock(bank: Bank, locale: str) -> Lock:

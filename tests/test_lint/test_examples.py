@@ -77,7 +77,7 @@ def test_the_page_of_a_rule_shows_an_example(rule: object) -> None:
 
 @pytest.mark.parametrize("rule", RULES, ids=attrgetter("code"))
 def test_a_rule_is_one_function(rule: object) -> None:
-    scopes = ("bank", "quiz", "text", "local", "pair")
+    scopes = ("bank", "quiz", "edition", "text", "local", "pair")
 
     given = [scope for scope in scopes if getattr(rule, scope)]
 

@@ -168,11 +168,13 @@ def test_a_broken_translation_is_not_missing() -> None:
         ("glossary.yml", True),
         ("zh.yml", True),
         ("zh.lock.json", True),
-        ("r/legacy/a.yml", True),
+        ("r/legacy/a.yml", False),
+        ("r/legacy/a.zh.yml", True),
+        ("r/legacy/a.review.yml", True),
     ],
 )
 def test_ids_are_known_to_be_complete_or_not(path: str, complete: bool) -> None:  # noqa: FBT001 - a case's answer
-    """A file that holds ids and can't be read leaves some unknown, and so does a folder without quiz.yml."""
+    """A file that holds or cites ids and can't be read leaves some unknown; so does a folder without quiz.yml."""
     found = loaded({"r/quiz.yml": quiz_yaml(), path: "a: ["})
 
     assert complete == found.complete

@@ -14,7 +14,7 @@ from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.translation.sync import sync
 
-_UNSURE: Final = frozenset({"I101", "I102", "I103", "I105", "I109"})
+_UNSURE: Final = frozenset({"I101", "I102", "I103", "I105", "I109", "E103"})
 
 
 def add(parser: argparse.ArgumentParser) -> None:

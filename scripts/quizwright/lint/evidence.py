@@ -28,12 +28,8 @@ def known_facts(view: View) -> Iterator[Finding]:
     """
     for question in view.quiz.questions if view.index.complete else ():
         for cited in question.facts:
-            if cited.id in view.bank.facts:
-                continue
-            hint = nearest(cited.id, view.bank.facts, "write it into content/facts/, or remove it here")
-            if (stone := view.gone.get(("fact", cited.id))) and stone.to:
-                hint = f"it was buried: cite `{stone.to}` instead"
-            yield Finding(cited.where, f"`{question.id}` cites the fact `{cited.id}`, which does not exist", hint)
+            if hint := unknown_fact(cited.id, view):
+                yield Finding(cited.where, f"`{question.id}` cites the fact `{cited.id}`, which does not exist", hint)
 
 
 def known_baselines(bank: Bank, _: Index) -> Iterator[Finding]:
@@ -87,15 +83,15 @@ def real_days(bank: Bank, _: Index) -> Iterator[Finding]:
         verified: 2026-02-28
     """
     for fact in bank.facts.values():
-        if not _is_day(fact.verified):
+        if not is_day(fact.verified):
             message = f"the fact `{fact.id}` was verified on {fact.verified}, which is no day"
             yield Finding(fact.where, message, "write the day as YYYY-MM-DD")
 
 
 def used_facts(bank: Bank, index: Index) -> Iterator[Finding]:
-    """No question cites a fact.
+    """No question and no correction cites a fact.
 
-    That is no fault: a correction may need it, or a question to come. This note lists what is left over.
+    That is no fault: a question to come may need it. This note lists what is left over.
 
     Cite it where it holds:
 
@@ -103,8 +99,8 @@ def used_facts(bank: Bank, index: Index) -> Iterator[Finding]:
     """
     for fact in bank.facts.values() if index.complete else ():
         if fact.id not in index.cited:
-            hint = "add it to `facts` of a question that rests on it"
-            yield Finding(fact.where, f"no question cites the fact `{fact.id}`", hint)
+            hint = "add it to `facts` of a question or a correction that rests on it"
+            yield Finding(fact.where, f"no question and no correction cites the fact `{fact.id}`", hint)
 
 
 def cited_facts(view: View) -> Iterator[Finding]:
@@ -124,7 +120,17 @@ def cited_facts(view: View) -> Iterator[Finding]:
             yield Finding(question.where, f"the question `{question.id}` cites no fact", hint)
 
 
-def _is_day(text: str) -> bool:
+def unknown_fact(name: str, view: View) -> str:
+    """Return what to do about the id of a fact that does not exist, or an empty string where it does."""
+    if name in view.bank.facts:
+        return ""
+    if (stone := view.gone.get(("fact", name))) and stone.to:
+        return f"it was buried: cite `{stone.to}` instead"
+    return nearest(name, view.bank.facts, "write it into content/facts/, or remove it here")
+
+
+def is_day(text: str) -> bool:
+    """Tell whether a text is a day of the calendar, as year-month-day."""
     try:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:

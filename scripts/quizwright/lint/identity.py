@@ -53,8 +53,8 @@ def unique_ids(bank: Bank, index: Index) -> Iterator[Finding]:
           - id: min-available-default
             …
     """
-    yield from _twice("question", index.places)
-    yield from _twice("fact", bank.fact_places)
+    yield from twice("question", index.places)
+    yield from twice("fact", bank.fact_places)
 
 
 def unique_items(view: View) -> Iterator[Finding]:
@@ -77,7 +77,7 @@ def unique_items(view: View) -> Iterator[Finding]:
     """
     for question in view.quiz.questions:
         items = (Reference(item.id, item.where) for item in _items(question))
-        yield from _twice(f"item of `{question.id}`", items)
+        yield from twice(f"item of `{question.id}`", items)
 
 
 def moved_questions(bank: Bank, index: Index) -> Iterator[Finding]:
@@ -129,7 +129,8 @@ def unlocked_ids(bank: Bank, index: Index) -> Iterator[Finding]:
         yield Finding(where, f"{count} not in ids.lock yet: {quoted(new)}", "run `quizwright sync`")
 
 
-def _twice(kind: str, places: Iterable[Reference]) -> Iterator[Finding]:
+def twice(kind: str, places: Iterable[Reference]) -> Iterator[Finding]:
+    """Yield each id that another one of its kind has had before it."""
     first: dict[str, Location] = {}
     for place in places:
         if place.id in first:

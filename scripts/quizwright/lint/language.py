@@ -62,7 +62,7 @@ def _is_own(block: str, language: str) -> bool:
     always = TONGUES[language].always
     return (
         FOREIGN_WORDS[language].isdisjoint(WORD.findall(block.lower()))
-        and not FOREIGN_LETTER[language].search(block)
+        and (block.isascii() or not FOREIGN_LETTER[language].search(block))
         and (always is None or LETTER[always].search(block) is not None)
     )
 

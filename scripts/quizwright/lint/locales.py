@@ -17,7 +17,7 @@ _MOVED: Final = {
 }
 
 
-def complete(view: View) -> Iterator[Finding]:
+def complete(local: Local) -> Iterator[Finding]:
     """A translation lacks a text.
 
     Readers of that locale get the source text instead, marked as such.
@@ -31,29 +31,34 @@ def complete(view: View) -> Iterator[Finding]:
             explanation: |-
               …
     """
-    for local in view.locals:
-        missing: dict[str, list[str]] = {}
-        for path, state in local.states.items():
-            if state is State.MISSING:
-                missing.setdefault(question_of(path), []).append(path)
-        for question, paths in missing.items():
-            where = local.place(question)
-            yield Finding(where, f"{local.locale} lacks {quoted(paths)}", f"write it in {local.locale}.yml")
+    missing: dict[str, list[str]] = {}
+    for path, state in local.states.items() if local.quiz.id else ():
+        if state is State.MISSING:
+            missing.setdefault(question_of(path), []).append(path)
+    for question, paths in missing.items():
+        yield Finding(local.place(question), f"{local.locale} lacks {quoted(paths)}", f"write it in {local.stem}.yml")
 
 
 def translated(view: View) -> Iterator[Finding]:
-    """A quiz has no file for a locale.
+    """A quiz, or an edition of it, has no file for a locale.
 
-    It has no page there; the locale's list of quizzes links to the source page. That is no fault, so this is a note.
+    The quiz has no page there; the locale's list of quizzes links to the source page. The corrections of an edition are
+    shown in the source locale. That is no fault, so this is a note.
 
-    To translate it, write
+    To translate them, write
 
         content/gang-scheduling/ko.yml
+        content/gang-scheduling/legacy/old-page.ko.yml
     """
     for locale in view.bank.locales:
         if locale not in view.quiz.texts and locale not in view.quiz.broken:
             message = f"the quiz `{view.quiz.id}` has no file for {locale}"
             yield Finding(view.quiz.where, message, f"translate it in {locale}.yml beside it")
+    for edition in view.quiz.editions:
+        for locale in view.bank.locales if edition.corrections else ():
+            if locale not in edition.texts and locale not in edition.broken:
+                message = f"the edition `{edition.id}` has no file for {locale}"
+                yield Finding(edition.where, message, f"translate it in {edition.id}.{locale}.yml beside it")
 
 
 def no_orphans(local: Local) -> Iterator[Finding]:
@@ -73,6 +78,8 @@ def no_orphans(local: Local) -> Iterator[Finding]:
           min-available:
             title: minAvailable 计的是什么
     """
+    if State.ORPHAN not in local.states.values():
+        return
     source = local.quiz.texts.get(local.bank.source_locale, {})
     known = _prefixes(source)
     drafts = {draft.id for draft in local.quiz.drafts}
@@ -82,7 +89,7 @@ def no_orphans(local: Local) -> Iterator[Finding]:
         if state is not State.ORPHAN or question_of(path) in drafts or unknown in told:
             continue
         told.add(unknown)
-        hint = _orphan_hint(unknown, known)
+        hint = _orphan_hint(unknown, known, f"{local.edition or 'quiz'}.yml")
         yield Finding(local.texts[path].where, f"{local.locale} has `{unknown}`, which the source has not", hint)
 
 
@@ -137,12 +144,14 @@ def locked(local: Local) -> Iterator[Finding]:
     if new and local.locale not in broken:
         count = f"{len(new)} texts are" if len(new) > 1 else "a text is"
         where = Location(local.texts[new[0]].where.path)
-        message = f"{count} not in {local.locale}.lock.json yet: {quoted(new)}"
+        message = f"{count} not in {local.stem}.lock.json yet: {quoted(new)}"
         yield Finding(where, message, "run `quizwright sync`")
 
 
 def _stamp(local: Local, path: FieldPath) -> str:
     name = question_of(path) or local.quiz.id
+    if local.edition:
+        name = f"{local.quiz.id}/{name}"
     command = f"quizwright translate stamp {local.locale} {name}".rstrip()
     against = "the new key or fact" if local.is_source else "the source"
     return f"read it against {against}, then run `{command}`"
@@ -164,7 +173,7 @@ def _prefixes(paths: Iterable[FieldPath]) -> set[str]:
     return {prefix for path in paths for prefix in _ladder(path)}
 
 
-def _orphan_hint(unknown: str, known: set[str]) -> str:
+def _orphan_hint(unknown: str, known: set[str], file: str) -> str:
     parent, _, name = unknown.rpartition(".")
     siblings = [path.rpartition(".")[2] for path in known if path.rpartition(".")[0] == parent]
-    return nearest(name, siblings, "remove it, or write the text in quiz.yml first")
+    return nearest(name, siblings, f"remove it, or write the text in {file} first")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from quizwright.lint.passage import Passage
 from quizwright.lint.view import View
@@ -178,11 +178,11 @@ def visible(passage: Passage, _: View) -> Iterator[Finding]:
 
         prompt: What does `minAvailable` count?
     """
-    shown = passage.text.source
+    shown: Iterable[str] = (passage.text.source,)
     if passage.form is Form.MARKDOWN:
-        tokens = [token for token, _ in passage.document.flat() if not token.children or token.type == "image"]
-        shown = "".join(token.content or (token.type == "image" and "image") or "" for token in tokens)
-    if not any(unicodedata.category(character)[0] not in "ZC" for character in shown.replace("\ufdd2", "{")):
+        tokens = (token for token, _ in passage.document.flat() if not token.children or token.type == "image")
+        shown = (token.content or (token.type == "image" and "image") or "" for token in tokens)
+    if not any(unicodedata.category(c)[0] not in "ZC" for part in shown for c in part.replace("\ufdd2", "{")):
         yield Finding(passage.text.where, f"{passage.name} shows nothing", "write its words, or remove the key")
 
 

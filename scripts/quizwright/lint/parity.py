@@ -68,6 +68,8 @@ def same_addresses(pair: Pair) -> Iterator[Finding]:
         explanation: 参见[指南](https://kubernetes.io/zh-cn/docs/concepts/)。
     """
     source, translation = pair.source.addresses, pair.translation.addresses
+    if not source and not translation:
+        return
     locales = (pair.source.locale, pair.translation.locale)
     differing = addresses.unmatched(
         [addresses.address(written, locales) for written, _ in source],
@@ -95,6 +97,8 @@ def same_numbers(pair: Pair) -> Iterator[Finding]:
     """
     source, translation = pair.source.numbers, pair.translation.numbers
     lacking, extra = numbers.unmatched([found for found, _ in source], [found for found, _ in translation])
+    if not lacking and not extra:
+        return
     lines = {found.written: line for found, line in reversed(translation)}
     differing = [found.written for found in lacking], [found.written for found in extra]
     yield from _told(pair, "numbers", differing, lines, _NUMBERS_HINT)
@@ -200,7 +204,10 @@ def _code(wanted: Code, found: Code) -> str:
 def _compared(
     pair: Pair, what: str, source: Sequence[Placed], translation: Sequence[Placed], hint: str
 ) -> Iterator[Finding]:
-    lacking, extra = differences([word for word, _ in source], [word for word, _ in translation])
+    wanted, found = [word for word, _ in source], [word for word, _ in translation]
+    if wanted == found:  # as nearly always
+        return
+    lacking, extra = differences(wanted, found)
     yield from _told(pair, what, (lacking, extra), dict(reversed(translation)), hint)
 
 

@@ -52,6 +52,8 @@ class Passage:
     @cached_property
     def variables(self) -> tuple[Placed, ...]:
         """The name of each variable."""
+        if "{{" not in self.text.source:
+            return ()
         if self.form is Form.MARKDOWN:
             return tuple(self.document.variables(in_code=self.in_code))
         return tuple((name, 0) for name in variables.names(variables.hide(self.text.source)))
@@ -59,7 +61,7 @@ class Passage:
     @cached_property
     def links(self) -> tuple[Link, ...]:
         """Each link and image."""
-        return tuple(self.document.links())
+        return tuple(self.document.links()) if "[" in self.text.source or "<" in self.text.source else ()
 
     @cached_property
     def addresses(self) -> tuple[Placed, ...]:
@@ -69,7 +71,7 @@ class Passage:
     @cached_property
     def code_spans(self) -> tuple[Placed, ...]:
         """Each piece of inline code."""
-        return tuple(shape.code_spans(self.document))
+        return tuple(shape.code_spans(self.document)) if "`" in self.text.source else ()
 
     @cached_property
     def code_blocks(self) -> tuple[shape.Code, ...]:

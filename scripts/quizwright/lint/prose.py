@@ -56,15 +56,13 @@ def _pieces(document: Document) -> Iterator[tuple[str, int]]:
             continue
         inner = line
         for at, child in enumerate(token.children):
-            yield _piece(token.children, at), inner
+            yield _words(child.content) if child.type == "text" else _piece(token.children, at), inner
             inner += child.type in _LINE_ENDS
         yield "\n", inner
 
 
 def _piece(tokens: Sequence[Token], at: int) -> str:
     token = tokens[at]
-    if token.type == "text":
-        return _words(token.content)
     if token.type in _LINE_ENDS:
         return " " if line_end(tokens, at, _CONTEXT) else ""
     if token.type == "image":

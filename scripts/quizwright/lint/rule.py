@@ -10,7 +10,7 @@ from typing import TypeAlias
 from quizwright.index import Index
 from quizwright.lint.passage import Pair, Passage
 from quizwright.lint.view import Local, View
-from quizwright.model import Bank
+from quizwright.model import Bank, Edition
 from quizwright.problem import Check, Finding, Severity
 
 Findings: TypeAlias = Iterator[Finding]
@@ -18,15 +18,16 @@ Findings: TypeAlias = Iterator[Finding]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A row of the table. One of the five functions is given; its docstring is the manual page of the code.
+    """A row of the table. One of the six functions is given; its docstring is the manual page of the code.
 
     Args:
         code: never reused.
         severity: how much it matters.
         bank: is called once.
         quiz: is called for each quiz.
-        text: is called for each text in each locale: of quizzes, of the bank, of facts.
-        local: is called for each quiz, and for the bank's own texts, in each locale that has a file.
+        edition: is called for each edition of each quiz.
+        text: is called for each text in each locale: of quizzes, of their editions, of the bank, of facts.
+        local: is called for each quiz, each edition, and the bank's own texts, in each locale that has a file.
         pair: is called for each translated text that is current, and its source.
         finished: the rule asks for what a draft may still lack, and is silent on drafts.
 
@@ -36,6 +37,7 @@ class Rule:
     severity: Severity
     bank: Callable[[Bank, Index], Findings] | None = None
     quiz: Callable[[View], Findings] | None = None
+    edition: Callable[[Edition, View], Findings] | None = None
     text: Callable[[Passage, View], Findings] | None = None
     local: Callable[[Local], Findings] | None = None
     pair: Callable[[Pair], Findings] | None = None
@@ -44,6 +46,6 @@ class Rule:
     @property
     def check(self) -> Check:
         """The code with its manual page, as `explain` and the documentation show it."""
-        function = self.bank or self.quiz or self.text or self.local or self.pair
+        function = self.bank or self.quiz or self.edition or self.text or self.local or self.pair
         title, _, manual = (inspect.getdoc(function) or "").partition("\n\n")
         return Check(self.code, self.severity, title.removesuffix("."), f"{manual}\n")

@@ -24,28 +24,30 @@ def bank_problems(rules: Sequence[Rule], bank: Bank, found: Index) -> Iterator[P
 
 
 def quiz_problems(rules: Sequence[Rule], quiz: Quiz, bank: Bank, found: Index) -> Iterator[Problem]:
-    """Yield each finding on one quiz as a problem."""
+    """Yield each finding on one quiz and its editions as a problem."""
     seen = view.of_quiz(quiz, bank, found, view.tombstones(bank))
     active = [rule for rule in rules if not (rule.finished and quiz.draft)]
     for rule in active:
         if rule.quiz:
             yield from _told(rule, rule.quiz(seen))
-    yield from _texts(active, seen)
+        elif rule.edition:
+            for edition in quiz.editions:
+                yield from _told(rule, rule.edition(edition, seen))
+    for each in (seen, *seen.editions):
+        yield from _texts(active, each)
 
 
 def _texts(rules: Sequence[Rule], seen: View, more: Iterable[Passage] = ()) -> Iterator[Problem]:
-    """Yield what the rules on texts find in one quiz or in the bank."""
+    """Yield what the rules on texts find in one quiz, in an edition or in the bank."""
     passages, pairs = tuple(chain(seen.passages.values(), more)), tuple(seen.pairs())
     for rule in rules:
         if rule.text:
-            for passage in passages:
-                yield from _told(rule, rule.text(passage, seen))
+            yield from _told(rule, (found for passage in passages for found in rule.text(passage, seen)))
         elif rule.local:
             for local in seen.locals:
                 yield from _told(rule, rule.local(local))
         elif rule.pair:
-            for pair in pairs:
-                yield from _told(rule, rule.pair(pair))
+            yield from _told(rule, (found for pair in pairs for found in rule.pair(pair)))
 
 
 def _told(rule: Rule, findings: Iterator[Finding]) -> Iterator[Problem]:

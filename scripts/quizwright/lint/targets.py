@@ -95,9 +95,11 @@ def used_images(view: View) -> Iterator[Finding]:
 
         prompt: ![A mesh of 8 devices](images/mesh.png)
     """
-    if view.quiz.broken or not view.quiz.images:
+    views = (view, *view.editions)
+    if any(each.quiz.broken for each in views) or not (view.quiz.images and view.index.complete):
         return
-    shown = {_image(link.target) for passage in view.passages.values() for link in passage.links if link.image}
+    passages = (passage for each in views for passage in each.passages.values())
+    shown = {_image(link.target) for passage in passages for link in passage.links if link.image}
     for name in sorted(view.quiz.images - shown):
         where = Location(f"{folder(view.quiz.where)}{_IMAGES}{name}")
         yield Finding(where, "no text of the quiz shows this image", "show it, or delete the file")

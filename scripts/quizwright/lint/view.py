@@ -1,9 +1,9 @@
-"""What rules look at: a quiz, or the bank's own texts, with the states of all texts, computed once."""
+"""What rules look at: a quiz, an edition or the bank's own texts, with the states of all texts, computed once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -13,6 +13,7 @@ from quizwright.lint.terms import Glossary, compiled
 from quizwright.model import Bank, FieldPath, Form, Quiz, Texts, Tombstone, form_of, question_of
 from quizwright.problem import Location
 from quizwright.translation import State, states
+from quizwright.translation.editions import as_quiz
 from quizwright.translation.state import bank_states
 
 Gone: TypeAlias = Mapping[tuple[str, str], Tombstone]
@@ -21,13 +22,22 @@ _COMPARED: Final = frozenset({State.CURRENT, State.NEW})
 
 @dataclass(frozen=True, slots=True)
 class Local:
-    """The texts of a quiz, or of the bank itself, in one locale, each with its state."""
+    """The texts of a quiz, of an edition or of the bank itself, in one locale, each with its state.
+
+    `edition` is the edition's id; `quiz` then has its texts as those of a quiz.
+    """
 
     quiz: Quiz
     bank: Bank
     locale: str
     texts: Texts
     states: Mapping[FieldPath, State]
+    edition: str = ""
+
+    @property
+    def stem(self) -> str:
+        """The name of the locale's file without its ending, such as `zh` or `gitbook.zh`."""
+        return f"{self.edition}.{self.locale}" if self.edition else self.locale
 
     @property
     def is_source(self) -> bool:
@@ -40,7 +50,7 @@ class Local:
         if found := next(own, None):
             return found.where
         first = next(iter(self.texts.values()), None)
-        return Location(first.where.path if first else file_path(self.quiz, self.locale))
+        return Location(first.where.path if first else f"{folder(self.quiz.where)}{self.stem}.yml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +58,8 @@ class View:
     """A quiz with the bank around it.
 
     `gone` has the tombstones by kind and id, `passages` the texts by locale and path. The bank's own texts are seen as
-    those of a quiz that has no id and no questions.
+    those of a quiz that has no id and no questions, the corrections of an edition as the questions of a quiz; a quiz
+    has the views of its `editions`.
     """
 
     quiz: Quiz
@@ -58,6 +69,7 @@ class View:
     locals: tuple[Local, ...]
     passages: Mapping[tuple[str, FieldPath], Passage]
     glossary: Glossary
+    editions: tuple[View, ...] = ()
 
     def source_of(self, passage: Passage) -> Passage | None:
         """Return the source that a translation was made from, if it still is as it was then, or is new."""
@@ -75,15 +87,22 @@ class View:
 
 
 def of_quiz(quiz: Quiz, bank: Bank, index: Index, gone: Gone) -> View:
-    """Return the view of a quiz."""
-    found = tuple(Local(quiz, bank, locale, texts, states(quiz, bank, locale)) for locale, texts in quiz.texts.items())
-    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
+    """Return the view of a quiz and its editions."""
+    editions = tuple(_view(as_quiz(found, quiz), bank, index, gone, edition=found.id) for found in quiz.editions)
+    return replace(_view(quiz, bank, index, gone), editions=editions)
 
 
 def of_bank(bank: Bank, index: Index, gone: Gone) -> View:
     """Return the view of the bank's own texts."""
     quiz = Quiz(id="", where=bank.where, questions=(), texts=bank.texts, locks=bank.locks)
     found = tuple(Local(quiz, bank, locale, texts, bank_states(bank, locale)) for locale, texts in bank.texts.items())
+    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
+
+
+def _view(quiz: Quiz, bank: Bank, index: Index, gone: Gone, *, edition: str = "") -> View:
+    found = tuple(
+        Local(quiz, bank, locale, texts, states(quiz, bank, locale), edition) for locale, texts in quiz.texts.items()
+    )
     return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
 
 
@@ -115,8 +134,3 @@ def folder(where: Location) -> str:
     """Return the folder of a file, with a slash at the end, or an empty string."""
     before, slash, _ = where.path.rpartition("/")
     return before + slash
-
-
-def file_path(quiz: Quiz, locale: str) -> str:
-    """Return the path of the file of a locale that belongs beside the quiz's own."""
-    return f"{folder(quiz.where)}{locale}.yml"

@@ -2,6 +2,7 @@
 
 from quizwright.load.checks import CHECKS
 from quizwright.load.contract import Contract
-from quizwright.load.loader import Loaded, Tree, load
+from quizwright.load.loader import Loaded, load
+from quizwright.load.parts import Tree
 
 __all__ = ["CHECKS", "Contract", "Loaded", "Tree", "load"]

@@ -7,8 +7,7 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Final
 
-from quizwright.load import nodes, texts
-from quizwright.load.quiz import lock
+from quizwright.load import lock, nodes, texts
 from quizwright.load.source import Array, Node, Scalar
 from quizwright.load.source import Mapping as Map
 from quizwright.model import Bank, Fact, Lock, PublishedId, Reference, Source, Term, Text, Tombstone
@@ -61,7 +60,7 @@ def _by_locale(trees: Mapping[str, Node], locales: tuple[str, ...]) -> Mapping[s
 
 
 def _locks(trees: Mapping[str, Node], locales: tuple[str, ...]) -> Mapping[str, Lock]:
-    found = {locale: lock(trees[f"{locale}.lock"]) for locale in locales if f"{locale}.lock" in trees}
+    found = {locale: lock.build(trees[f"{locale}.lock"]) for locale in locales if f"{locale}.lock" in trees}
     return MappingProxyType(found)
 
 

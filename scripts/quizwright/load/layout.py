@@ -8,6 +8,7 @@ from typing import Final
 
 _LOCALE: Final = r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*"
 _NAME: Final = r"[^/]+"
+_EDITION: Final = r"(?P<edition>[^/.]+)"
 
 # path below content/, endings .yaml made .yml -> schema; the first that fits counts
 PATTERNS: Final = tuple(
@@ -23,23 +24,31 @@ PATTERNS: Final = tuple(
         (rf"(?P<quiz>{_NAME})/quiz\.yml", "quiz"),
         (rf"(?P<quiz>{_NAME})/(?P<locale>{_LOCALE})\.yml", "translation"),
         (rf"(?P<quiz>{_NAME})/(?P<locale>{_LOCALE})\.lock\.json", "lock"),
-        (rf"(?P<quiz>{_NAME})/legacy/[^/.]+\.yml", "edition"),
-        (rf"(?P<quiz>{_NAME})/legacy/[^/.]+\.review\.yml", "review"),
-        (rf"(?P<quiz>{_NAME})/legacy/[^/.]+\.(?P<locale>{_LOCALE})\.yml", "edition-text"),
+        (rf"(?P<quiz>{_NAME})/legacy/{_EDITION}\.yml", "edition"),
+        (rf"(?P<quiz>{_NAME})/legacy/{_EDITION}\.review\.yml", "review"),
+        (rf"(?P<quiz>{_NAME})/legacy/{_EDITION}\.(?P<locale>{_LOCALE})\.yml", "edition-text"),
+        (rf"(?P<quiz>{_NAME})/legacy/{_EDITION}\.(?P<locale>{_LOCALE})\.lock\.json", "lock"),
+        (rf"(?P<quiz>{_NAME})/legacy/{_EDITION}\.pulled\.json", "pulled"),
     )
 )
 _FREE: Final = re.compile(rf"(?P<quiz>{_NAME})/(?:(?P<folder>images|evidence)/.+|legacy/.+(?<!\.yml)(?<!\.yaml))")
+_PAGE: Final = re.compile(rf"{_NAME}/legacy/{_NAME}\.md")
 _HIDDEN: Final = re.compile(r"(?:.*/)?[.~].*|.*~")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a path is: `schema` is empty for files that are kept as they are, such as images."""
+    """What a path is: `schema` is empty for files that are kept as they are, such as images.
+
+    `edition` is the edition of the quiz that the file belongs to; a page is named by the edition's own file.
+    """
 
     schema: str
     quiz: str = ""
     locale: str = ""
+    edition: str = ""
     image: bool = False
+    page: bool = False
 
 
 def place_of(path: str) -> Place | None:
@@ -48,15 +57,20 @@ def place_of(path: str) -> Place | None:
     for pattern, schema in PATTERNS:
         if found := pattern.fullmatch(canonical):
             groups = found.groupdict()
-            return Place(schema, groups.get("quiz") or "", groups.get("locale") or "")
+            return Place(schema, groups.get("quiz") or "", groups.get("locale") or "", groups.get("edition") or "")
     if found := _FREE.fullmatch(path):
-        return Place("", found["quiz"], image=found["folder"] == "images")
+        return Place("", found["quiz"], image=found["folder"] == "images", page=is_page(path))
     return None
 
 
 def canonical_path(path: str) -> str:
     """Return a path with the ending .yml where it has .yaml: both are read and mean the same."""
     return path.removesuffix(".yaml") + ".yml" if path.endswith(".yaml") else path
+
+
+def is_page(path: str) -> bool:
+    """Tell whether a path below content/ is that of a legacy page, whose bytes an edition holds."""
+    return _PAGE.fullmatch(path) is not None
 
 
 def is_hidden(path: str) -> bool:

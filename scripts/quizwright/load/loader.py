@@ -11,27 +11,16 @@ from types import MappingProxyType
 from typing import Final
 
 from quizwright.load import bank as bank_files
-from quizwright.load import checks, source
+from quizwright.load import checks, lock, parts, source
 from quizwright.load import quiz as quiz_files
 from quizwright.load.contract import Contract
-from quizwright.load.layout import Place, canonical_path, is_hidden, place_of
+from quizwright.load.layout import canonical_path, is_hidden, place_of
+from quizwright.load.parts import File, Tree
 from quizwright.model import Bank, Quiz
 from quizwright.problem import Location, Problem, Severity
 
-_SOURCE_LOCALE_GUESS: Final = "en"
-_HOLDS_IDS: Final = frozenset({"quiz", "facts", "tombstones", "ids"})
-
-
-@dataclass(frozen=True, slots=True)
-class Tree:
-    """The files of content/: `texts` with their bytes, `others` (images and the like) by name alone.
-
-    Paths are relative to content/, with forward slashes; `root` is put before them in problems.
-    """
-
-    texts: Mapping[str, bytes]
-    others: frozenset[str] = frozenset()
-    root: str = ""
+_WRITTEN: Final = frozenset({"lock", "ids"})  # by `sync`
+_HOLDS_IDS: Final = frozenset({"quiz", "edition", "facts", "tombstones", "ids"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +34,11 @@ class Shared:
 
 @dataclass(frozen=True, slots=True)
 class One:
-    """One quiz, where it could be read, and the problems of its files."""
+    """One quiz, where it could be read, and the problems of its files. `complete` is as in `Loaded`."""
 
     quiz: Quiz | None
     problems: tuple[Problem, ...]
+    complete: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +51,15 @@ class Loaded:
     complete: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class _File:
-    """An accepted file (`tree`), or one with errors (`tree` is None)."""
-
-    path: str
-    place: Place
-    tree: source.Node | None
-
-
 def load(tree: Tree, contract: Contract) -> Loaded:
     """Return the bank and all its quizzes, in the bank's order, and all problems in reading order."""
-    parts = split(tree)
-    shared = load_shared(parts[""], contract)
-    ones = [load_quiz(name, part, contract, shared.bank) for name, part in parts.items() if name]
+    trees = split(tree)
+    shared = load_shared(trees[""], contract)
+    ones = [load_quiz(name, part, contract, shared.bank) for name, part in trees.items() if name]
     quizzes = {one.quiz.id: one.quiz for one in ones if one.quiz}
     problems = [*shared.problems, *(problem for one in ones for problem in one.problems)]
     ordered = tuple(quizzes[name] for name in in_order(quizzes, shared.bank))
-    complete = shared.complete and len(quizzes) == len(ones)
+    complete = shared.complete and all(one.complete for one in ones)
     return Loaded(shared.bank, ordered, tuple(sorted(problems)), complete)
 
 
@@ -91,8 +72,8 @@ def split(tree: Tree) -> Mapping[str, Tree]:
     for path in tree.others:
         others.setdefault(quiz_of(path), set()).add(path)
     names = sorted({*texts, *others} - {""})
-    parts = {name: Tree(texts.get(name, {}), frozenset(others.get(name, ())), tree.root) for name in ["", *names]}
-    return MappingProxyType({name: part for name, part in parts.items() if part.texts or not name})
+    trees = {name: Tree(texts.get(name, {}), frozenset(others.get(name, ())), tree.root) for name in ["", *names]}
+    return MappingProxyType({name: part for name, part in trees.items() if part.texts or not name})
 
 
 def quiz_of(path: str) -> str:
@@ -112,13 +93,13 @@ def load_shared(tree: Tree, contract: Contract) -> Shared:
     """Return the bank of the files that belong to no quiz."""
     problems: list[Problem] = []
     files = tuple(_files(tree, contract, problems))
-    trees = MappingProxyType({_stem(file.path): file.tree for file in files if file.tree is not None})
-    if not any(_stem(file.path) == "bank" for file in files):
+    trees = MappingProxyType({parts.stem(file.path): file.tree for file in files if file.tree is not None})
+    if not any(parts.stem(file.path) == "bank" for file in files):
         message = "bank.yml is missing"
         problems.append(checks.NO_FILE.at(Location(f"{tree.root}bank.yml"), message, "a bank begins with it"))
-    broken, locks = _broken(files, "bank-text"), _broken(files, "lock")
+    broken, locks = parts.broken(files, "bank-text"), parts.broken(files, "lock")
     bank = bank_files.build(trees, broken=broken, broken_locks=locks) if "bank" in trees else None
-    problems += _strays(files, bank, tree.root)
+    problems += parts.strays(files, tree, bank)
     complete = all(file.tree is not None for file in files if file.place.schema in _HOLDS_IDS)
     return Shared(bank, tuple(sorted(problems)), complete)
 
@@ -130,17 +111,18 @@ def load_quiz(name: str, tree: Tree, contract: Contract, bank: Bank | None) -> O
     if not any(file.place.schema == "quiz" for file in files):
         where = Location(f"{tree.root}{name}/quiz.yml")
         problems.append(checks.NO_FILE.at(where, "quiz.yml is missing", "a quiz begins with it"))
-    problems += _strays(files, bank, tree.root)
+    problems += parts.strays(files, tree, bank)
     built = quiz_files.build(
         name,
-        _quiz_files(name, files, tree, bank),
-        source_locale=bank.source_locale if bank else _SOURCE_LOCALE_GUESS,
+        parts.of_quiz(name, files, tree, bank),
+        source_locale=bank.source_locale if bank else parts.SOURCE_LOCALE_GUESS,
         shuffle=bank.shuffle if bank else True,
     )
-    return One(built, tuple(sorted(problems)))
+    complete = built is not None and all(file.tree is not None for file in files if file.place.schema in _HOLDS_IDS)
+    return One(built, tuple(sorted(problems)), complete)
 
 
-def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[_File]:
+def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[File]:
     seen: dict[str, str] = {}
     for path, content in sorted(tree.texts.items()):
         if is_hidden(path):
@@ -155,60 +137,15 @@ def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[
         elif (first := seen.setdefault(canonical_path(path), path)) != path:
             problems.append(checks.TWO_FILES.at(where, f"{first} is the same file", "keep one"))
         else:
-            yield _File(path, place, _read(where.path, content, place.schema, contract, problems))
+            yield File(path, place, _read(where.path, content, place.schema, contract, problems))
 
 
 def _read(path: str, content: bytes, schema: str, contract: Contract, problems: list[Problem]) -> source.Node | None:
+    if schema in _WRITTEN and (tree := lock.read(path, content)) and not any(contract.problems(schema, tree, ())):
+        return tree
     parsed = source.parse(path, content)
     found = list(parsed.problems)
     if parsed.root is not None and not found:
         found += contract.problems(schema, parsed.root, parsed.lines)
     problems += found
     return None if any(problem.severity is Severity.ERROR for problem in found) else parsed.root
-
-
-def _strays(files: tuple[_File, ...], bank: Bank | None, root: str) -> Iterator[Problem]:
-    """Yield a problem for each file of a locale that the bank does not list."""
-    for file in files:
-        locale = file.place.locale
-        if bank is None or not locale or locale in bank.locales:
-            if bank is not None and locale == bank.source_locale and file.place.schema == "translation":
-                message = f"{locale} is the source locale: its texts stand in quiz.yml"
-                yield checks.STRAY_FILE.at(Location(f"{root}{file.path}"), message, "remove this file")
-            continue
-        message = f"nothing reads this file: the bank has no locale {locale!r}"
-        hint = f"add {locale} to `locales` of bank.yml, or rename the file; locales: {', '.join(bank.locales)}"
-        yield checks.STRAY_FILE.at(Location(f"{root}{file.path}"), message, hint)
-
-
-def _broken(files: tuple[_File, ...], schema: str) -> frozenset[str]:
-    """Return the locales whose file of a schema is there but can't be read."""
-    return frozenset(file.place.locale for file in files if file.place.schema == schema and file.tree is None)
-
-
-def _quiz_files(name: str, files: tuple[_File, ...], tree: Tree, bank: Bank | None) -> quiz_files.QuizFiles:
-    def trees(schema: str) -> dict[str, source.Node]:
-        return {
-            file.place.locale: file.tree
-            for file in files
-            if file.place.schema == schema
-            and file.tree is not None
-            and (bank is None or file.place.locale in {"", *bank.locales})
-        }
-
-    source_locale = bank.source_locale if bank else _SOURCE_LOCALE_GUESS
-    translations = {locale: found for locale, found in trees("translation").items() if locale != source_locale}
-    prefix = f"{name}/images/"
-    return quiz_files.QuizFiles(
-        quiz=trees("quiz").get(""),
-        locales=MappingProxyType(translations),
-        locks=MappingProxyType(trees("lock")),
-        images=frozenset(path.removeprefix(prefix) for path in tree.others if path.startswith(prefix)),
-        broken=_broken(files, "translation"),
-        broken_locks=_broken(files, "lock"),
-    )
-
-
-def _stem(path: str) -> str:
-    """Return a path without its ending: `bank`, `zh`, `zh.lock`, `ids.lock`, `facts/slurm`."""
-    return canonical_path(path).removesuffix(".yml").removesuffix(".json")

@@ -8,7 +8,8 @@ from decimal import Context, Decimal, Inexact
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from quizwright.load import nodes, texts
+from quizwright.load import edition, lock, nodes, texts
+from quizwright.load.edition import EditionFiles
 from quizwright.load.source import Mapping as Map
 from quizwright.load.source import Node
 from quizwright.model import (
@@ -16,7 +17,6 @@ from quizwright.model import (
     Item,
     Key,
     Kind,
-    Lock,
     Matching,
     Multiple,
     Numeric,
@@ -43,6 +43,7 @@ class QuizFiles:
     locales: Mapping[str, Node]
     locks: Mapping[str, Node]
     images: frozenset[str] = frozenset()
+    editions: tuple[EditionFiles, ...] = ()
     broken: frozenset[str] = frozenset()
     broken_locks: frozenset[str] = frozenset()
 
@@ -67,23 +68,14 @@ def build(name: str, files: QuizFiles, *, source_locale: str, shuffle: bool) -> 
         where=root.where,
         questions=tuple(_question(node, shuffle=shuffle) for node in written if not nodes.flag(node, "draft")),
         texts=MappingProxyType({source_locale: texts.of_quiz(root)} | by_locale),
-        locks=MappingProxyType({locale: lock(tree) for locale, tree in files.locks.items()}),
+        locks=MappingProxyType({locale: lock.build(tree) for locale, tree in files.locks.items()}),
         drafts=tuple(_draft(node) for node in written if nodes.flag(node, "draft")),
         draft=nodes.flag(root, "draft"),
         tags=tuple(item.value for item in nodes.scalars(root, "tags")),
         images=files.images,
+        editions=tuple(edition.build(found, source_locale=source_locale) for found in files.editions),
         broken=files.broken,
         broken_locks=files.broken_locks,
-    )
-
-
-def lock(tree: Node) -> Lock:
-    """Return the lock of an accepted lock file."""
-    questions = tuple(nodes.entries(tree, "questions"))
-    return Lock(
-        fields=nodes.strings(tree, "fields"),
-        keys=MappingProxyType({name: nodes.string(node, "key") for name, node in questions}),
-        facts=MappingProxyType({name: nodes.string(node, "facts") for name, node in questions}),
     )
 
 

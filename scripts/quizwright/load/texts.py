@@ -1,8 +1,8 @@
-"""Field paths: the texts of a quiz file or of a translation, flattened to path and text."""
+"""Field paths: the texts of a quiz, of an edition or of a translation, flattened to path and text."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -11,6 +11,7 @@ from quizwright.load.source import Array, Node, Scalar
 from quizwright.load.source import Mapping as Map
 from quizwright.model import Text
 
+_CORRECTION: Final = ("said", "right", "why")
 _FIELDS: Final = ("title", "prompt", "answer", "explanation", "unit", "feedback_true", "feedback_false")
 # list of items -> the texts that an item has; an empty name: the item is the text itself in a translation
 _ITEMS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -45,6 +46,21 @@ def of_translation(root: Node) -> Mapping[str, Text]:
     for name, question in nodes.entries(root, "questions"):
         found |= dict(_of_question(name, question))
     return MappingProxyType(found)
+
+
+def of_edition(root: Node) -> Mapping[str, Text]:
+    """Return the source texts of an edition's corrections by field path, in the order of the file."""
+    return _of_corrections((nodes.string(node, "id"), node) for node in nodes.maps(root, "corrections"))
+
+
+def of_corrections(root: Node) -> Mapping[str, Text]:
+    """Return the translated texts of an edition's corrections by field path, in the order of the file."""
+    return _of_corrections(nodes.entries(root, "corrections"))
+
+
+def _of_corrections(written: Iterable[tuple[str, Node]]) -> Mapping[str, Text]:
+    found = ((name, of_lines(node, _CORRECTION)) for name, node in written)
+    return MappingProxyType({f"{name}.{key}": text for name, fields in found for key, text in fields.items()})
 
 
 def _of_question(name: str, question: Node) -> Iterator[tuple[str, Text]]:

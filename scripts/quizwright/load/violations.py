@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from jsonschema import ValidationError
+from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
 
 from quizwright.load import checks, source
 from quizwright.problem import Location, Problem
@@ -25,6 +27,24 @@ _TYPE_NAMES: Final = MappingProxyType(
         "integer": "a whole number",
     }
 )
+
+
+def _exact_pattern(_: object, pattern: str, instance: object, __: object) -> Iterator[ValidationError]:
+    """Hold text to a pattern, whose `$` is the end of the text, as in ECMA-262: no line end may follow."""
+    exact = f"{pattern.removesuffix('$')}\\Z" if pattern.endswith("$") else pattern
+    if isinstance(instance, str) and not re.search(exact, instance):
+        yield ValidationError(f"{instance!r} does not match {pattern!r}")
+
+
+_Validator: Final[type[Draft202012Validator]] = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator, {"pattern": _exact_pattern}
+)
+
+
+def violations(schema: Mapping[str, Any], data: object, root: source.Node) -> Iterator[Problem]:
+    """Yield each way in which data break a schema, at its place in the tree that they came from."""
+    for error in without_echoes(_Validator(schema).iter_errors(data)):
+        yield describe(error, root)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ rendering) names a text by that path.
 """
 
 from quizwright.model.bank import Bank, Fact, PublishedId, Source, Term, Tombstone
-from quizwright.model.edition import Correction, DropReason, Edition, Mapped, Mistake, Review, Verdict
+from quizwright.model.edition import PAGE, Correction, DropReason, Edition, Mapped, Mistake, Review, Verdict
 from quizwright.model.key import (
     KINDS,
     Choice,
@@ -30,6 +30,7 @@ from quizwright.model.text import FieldPath, Form, Text, Texts, form_of, questio
 
 __all__ = [
     "KINDS",
+    "PAGE",
     "Bank",
     "Choice",
     "Correction",

@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final
 
 from quizwright.model.lock import Lock, Reference
 from quizwright.model.text import Texts
 from quizwright.problem import Location
+
+#: The legacy label of what stands outside of all questions.
+PAGE: Final = "page"
 
 
 class Mistake(StrEnum):
@@ -83,9 +87,10 @@ class Review:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """An older edition of a quiz. `page` is the text of `file`, or None where the edition has none at hand.
+    """An older edition of a quiz. `page` has the bytes of `file`, or None where no such file is at hand.
 
-    `texts` and `locks` are by locale, as in `Quiz`; the source locale's texts stand with the corrections.
+    `texts` and `locks` are by locale, as in `Quiz`, and so are `broken` and `broken_locks`; the source locale's texts
+    stand with the corrections. `places` tells where `retrieved`, `file` and `sha256` stand.
     """
 
     id: str
@@ -103,3 +108,6 @@ class Edition:
     page: bytes | None = None
     sha256: str = ""
     restated: bool = False
+    places: Mapping[str, Location] = field(default_factory=lambda: MappingProxyType({}))
+    broken: frozenset[str] = frozenset()
+    broken_locks: frozenset[str] = frozenset()

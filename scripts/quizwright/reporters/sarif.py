@@ -13,14 +13,14 @@ from typing import Final, TypeAlias
 from urllib.parse import quote
 
 import quizwright
-from quizwright import legacy, lint, load
+from quizwright import legacy, lint, load, surface
 from quizwright.problem import Check, Problem, Severity
 from quizwright.reporters.plain import Lines
 
 _Json: TypeAlias = Mapping[str, object]
 
 _CHECKS: Final[Mapping[str, Check]] = MappingProxyType(
-    {check.code: check for check in (*load.CHECKS, *lint.CHECKS, *legacy.CHECKS)}
+    {check.code: check for check in (*load.CHECKS, *lint.CHECKS, *legacy.CHECKS, *surface.CHECKS)}
 )
 _LEVELS: Final[Mapping[Severity, str]] = MappingProxyType(
     {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
@@ -65,7 +65,7 @@ def _result(problem: Problem, rule: int) -> _Json:
     where = problem.where
     told = f"{problem.message}\nhint: {problem.hint}" if problem.hint else problem.message
     location = {
-        "artifactLocation": {"uri": quote(where.path), "uriBaseId": "%SRCROOT%"},
+        "artifactLocation": _artifact(where.path),
         "region": {"startLine": where.line, "startColumn": where.column},
     }
     return {
@@ -75,6 +75,13 @@ def _result(problem: Problem, rule: int) -> _Json:
         "message": {"text": _message(told)},
         "locations": [{"physicalLocation": location}],
     }
+
+
+def _artifact(path: str) -> _Json:
+    """Return where a problem is: a file of the project by its path, or something on the web by its URL (3.4.4)."""
+    if path.startswith(("https://", "http://")):
+        return {"uri": quote(path, safe="%/:?&=~@!$'()*+,;[]")}
+    return {"uri": quote(path), "uriBaseId": "%SRCROOT%"}
 
 
 def _message(text: str) -> str:

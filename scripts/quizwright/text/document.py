@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from markdown_it.token import Token
 from markdown_it.utils import EnvType
@@ -29,6 +29,9 @@ _ELEMENTS: Final = (
     *("tbody", "td", "textarea", "tfoot", "th", "thead", "tr", "tt", "u", "ul", "var", "video", "wbr"),
 )
 _HTML: Final = re.compile(rf"</?(?:{'|'.join(_ELEMENTS)})(?:\s[^<>]*|/)?>|<!--", re.IGNORECASE)
+
+
+Placed: TypeAlias = tuple[Token, int]  # a token, and its line, counted from 0
 
 
 class Fault(Enum):
@@ -67,16 +70,11 @@ class Document:
 
     tokens: tuple[Token, ...]
     slips: tuple[Slip, ...]
+    _flat: tuple[Placed, ...] = field(default=(), repr=False, compare=False)
 
-    def flat(self) -> Iterator[tuple[Token, int]]:
-        """Yield each token, those inside inline ones after them, with its line."""
-        first = 0
-        for token in self.tokens:
-            line = first = token.map[0] if token.map else first
-            yield token, line
-            for inner in _walk(token.children or ()):
-                yield inner, line
-                line += inner.type in _LINE_ENDS
+    def flat(self) -> tuple[Placed, ...]:
+        """Return each token, those inside inline ones after them, with its line."""
+        return self._flat or tuple(_flat(self.tokens))
 
     def links(self) -> Iterator[Link]:
         """Yield each link and image in order."""
@@ -115,11 +113,22 @@ def parse(source: str) -> Document:
     """
     hidden = variables.hide(source)
     env: EnvType = {}
-    tokens = _PARSER.parse(hidden, env)
+    tokens = tuple(_PARSER.parse(hidden, env))
+    flat = tuple(_flat(tokens))  # walked by a dozen readers
+    for token, _ in flat if hidden != source else ():
+        if token.type in CODE:
+            token.content, token.info = variables.show(token.content), variables.show(token.info)
+    return Document(tokens, (*_slips(flat, source), *_lost(tokens, hidden, env)), flat)
+
+
+def _flat(tokens: Sequence[Token]) -> Iterator[Placed]:
+    first = 0
     for token in tokens:
-        _restore_code(token)
-    document = Document(tuple(tokens), ())
-    return Document(document.tokens, (*_slips(document, source), *_lost(tokens, hidden, env)))
+        line = first = token.map[0] if token.map else first
+        yield token, line
+        for inner in _walk(token.children) if token.children else ():
+            yield inner, line
+            line += inner.type in _LINE_ENDS
 
 
 def _walk(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -129,26 +138,18 @@ def _walk(tokens: Sequence[Token]) -> Iterator[Token]:
             yield from _walk(token.children)
 
 
-def _restore_code(token: Token) -> None:
-    if token.type in CODE:
-        token.content = variables.show(token.content)
-        token.info = variables.show(token.info)
-    for child in token.children or ():
-        _restore_code(child)
-
-
-def _slips(document: Document, source: str) -> Iterator[Slip]:
+def _slips(flat: Sequence[Placed], source: str) -> Iterator[Slip]:
     lines = source.split("\n")
-    for token, line in document.flat():
+    for token, line in flat:
         if token.level >= MAX_DEPTH:
             yield Slip(Fault.TOO_DEEP, line)
             return
         if token.type == "text":
             if variables.stray_braces(token.content):
                 yield Slip(Fault.STRAY_BRACES, line)
-            if tag := _HTML.search(token.content):
+            if "<" in token.content and (tag := _HTML.search(token.content)):
                 yield Slip(Fault.RAW_HTML, line, tag[0])
-        elif token.type == "fence" and token.map and not _closed(token, lines):
+        elif token.type == "fence" and token.map and not is_closed(token, lines):
             yield Slip(Fault.OPEN_FENCE, line)
 
 
@@ -159,7 +160,8 @@ def _lost(tokens: Sequence[Token], hidden: str, env: EnvType) -> Iterator[Slip]:
         yield Slip(Fault.UNUSED_DEFINITION, line, name)
 
 
-def _closed(fence: Token, lines: list[str]) -> bool:
+def is_closed(fence: Token, lines: Sequence[str]) -> bool:
+    """Tell whether a fence ends with a line of its own marks, and not with the text."""
     first, end = fence.map or (0, 0)
     last = lines[end - 1].strip(" >")
     return end - first > 1 and len(last) >= len(fence.markup) and set(last) == set(fence.markup)

@@ -45,8 +45,9 @@ def unused_definitions(env: EnvType, source: str) -> Iterator[tuple[int, str]]:
         source: the text as it was parsed.
 
     """
-    labels = [normalizeReference(found[1]) for found in _LABEL.finditer(source)]
-    for name, definition in env.get("references", {}).items():
+    definitions = env.get("references", {})
+    labels = [normalizeReference(found[1]) for found in _LABEL.finditer(source)] if definitions else []
+    for name, definition in definitions.items():
         if labels.count(name) < 2:  # noqa: PLR2004 - the definition itself is one
             yield definition["map"][0], name.lower()
 

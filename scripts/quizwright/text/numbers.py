@@ -11,11 +11,13 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 from typing import Final
 
 _SPACES: Final = "\u00a0\u2009\u202f"
 _MARK: Final = f"[.,'’{_SPACES}]"
-_RUN: Final = re.compile(rf"\d+(?:{_MARK}\d+)*")
+_WIDE_POINT: Final = "．"
+_RUN: Final = re.compile(rf"\d+(?:(?:{_MARK}|{_WIDE_POINT})\d+)*")
 _APART: Final = re.compile(f"[,'’{_SPACES}]")  # what a run that is no single number is split at
 _GROUPS: Final = rf"[1-9]\d{{0,2}}(?P<mark>{_MARK})\d{{3}}(?:(?P=mark)\d{{3}})*"
 _GROUPED: Final = re.compile(_GROUPS)
@@ -26,16 +28,20 @@ _VERSION: Final = re.compile(r"\d+(?:\.\d+){2,}")
 _MONTH: Final = re.compile(r"(?<=\d{4}-)\d{2}(?=-\d{2}(?!\d))|\d{1,2}(?=\s?[月월])")
 # Digits at the end of a name, such as S3 or ZeRO-3: a name is said again where another language says "it".
 _NAME: Final = re.compile(r"(?<=[A-Za-z])\d|(?<=[A-Za-z][-_])\d")
+_SCALE_WORDS: Final = (
+    ("千|천|k|thousand|mil(?! mill)", 3),
+    ("万|萬|만", 4),
+    ("m|million|millón|millones", 6),
+    ("亿|億|억", 8),
+    ("b|billion|mil millones", 9),
+    ("兆|조|t|trillion|billón|billones", 12),
+)
 _SCALES: Final = tuple(
-    (re.compile(rf"\s?(?:{words})(?![A-Za-z])", re.IGNORECASE), power)
-    for words, power in (
-        ("千|천|k|thousand|mil(?! mill)", 3),
-        ("万|萬|만", 4),
-        ("m|million|millón|millones", 6),
-        ("亿|億|억", 8),
-        ("b|billion|mil millones", 9),
-        ("兆|조|t|trillion|billón|billones", 12),
-    )
+    (re.compile(rf"\s?(?:{words})(?![A-Za-z])", re.IGNORECASE), power) for words, power in _SCALE_WORDS
+)
+# How a word of a scale begins: hardly a number has one, and one look is cheaper than six.
+_MAY_SCALE: Final = re.compile(
+    rf"\s?[{''.join({word[0] for words, _ in _SCALE_WORDS for word in words.split('|')})}]", re.IGNORECASE
 )
 
 
@@ -54,19 +60,29 @@ class Numeral:
 
 def numerals(text: str) -> Iterator[Numeral]:
     """Yield each number of a text in order, those in names (`BF16`, `v1beta1`) too; full-width digits are digits."""
-    plain = _ascii_digits(text)
-    for found in _RUN.finditer(plain):
+    for found in _RUN.finditer(text):
         start, end = found.span()
-        optional = _MONTH.match(plain, start) is not None
-        named = _NAME.match(plain, start) is not None
-        powers = tuple(power for words, power in _SCALES if words.match(plain, end))
-        for part in (found[0],) if any(_readings(found[0])) else _APART.split(found[0]):
-            values = frozenset(_readings(part))
-            yield Numeral(part, values | {_scaled(v, power) for v in values for power in powers}, optional, named)
+        optional = _MONTH.match(text, start) is not None
+        named = _NAME.match(text, start) is not None
+        scales = _SCALES if _MAY_SCALE.match(text, end) else ()
+        powers = tuple(power for words, power in scales if words.match(text, end))
+        yield from _numerals(_ascii_digits(found[0]), powers, optional=optional, named=named)
+
+
+@lru_cache(maxsize=1024)  # the same few numbers stand in most texts
+def _numerals(run: str, powers: tuple[int, ...], *, optional: bool, named: bool) -> tuple[Numeral, ...]:
+    parts = (run,) if any(_readings(run)) else _APART.split(run)
+    read = ((part, frozenset(_readings(part))) for part in parts)
+    return tuple(
+        Numeral(part, values | {_scaled(value, power) for value in values for power in powers}, optional, named)
+        for part, values in read
+    )
 
 
 def unmatched(one: Sequence[Numeral], other: Sequence[Numeral]) -> tuple[list[Numeral], list[Numeral]]:
     """Return the numbers of each side that have no partner on the other, but for those that need none."""
+    if one == other and all(numeral.values for numeral in one):
+        return [], []  # each is the partner of its like
     left: list[Numeral] = []
     rest = sorted(other, key=_readiness)
     for numeral in sorted(one, key=_readiness):
@@ -89,11 +105,10 @@ def _readiness(numeral: Numeral) -> tuple[bool, int]:
     return numeral.optional, len(numeral.values)
 
 
-def _ascii_digits(text: str) -> str:
-    if text.isascii():
-        return text
-    digits = "".join(str(unicodedata.digit(c)) if c.isdecimal() else c for c in text)
-    return re.sub(r"(?<=\d)．(?=\d)", ".", digits)
+def _ascii_digits(run: str) -> str:
+    if run.isascii():
+        return run
+    return "".join(str(unicodedata.digit(c)) if c.isdecimal() else c for c in run).replace(_WIDE_POINT, ".")
 
 
 def _readings(run: str) -> Iterator[str]:

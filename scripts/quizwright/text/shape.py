@@ -99,13 +99,15 @@ def addresses(document: Document) -> Iterator[tuple[str, int]]:
         if not link.target.startswith("q:"):
             yield variables.show(link.target), link.line
     for text, line in _prose(document):
-        yield from ((variables.show(found[0]), line) for found in _ADDRESS.finditer(text))
+        if "://" in text:
+            yield from ((variables.show(found[0]), line) for found in _ADDRESS.finditer(text))
 
 
 def numbers(document: Document) -> Iterator[tuple[Numeral, int]]:
     """Yield each number outside code, addresses and variables, with its line."""
     for text, line in _prose(document):
-        yield from ((numeral, line) for numeral in numerals(variables.blank(_ADDRESS.sub(" ", text))))
+        prose = _ADDRESS.sub(" ", text) if "://" in text else text
+        yield from ((numeral, line) for numeral in numerals(variables.blank(prose)))
 
 
 def line_numbers(source: str) -> Iterator[Numeral]:

@@ -58,17 +58,24 @@ def has_page(quiz: Quiz, locale: str) -> bool:
 def localize(quiz: Quiz, bank: Bank, locale: str) -> LocalQuiz:
     """Return the quiz for a locale that `has_page` accepts."""
     shown = dict(_shown(quiz, bank, locale))
-    moved = dict(question_states(quiz, bank, locale))
     return LocalQuiz(
         quiz=quiz,
         locale=locale,
         title=shown["title"],
         intro=shown.get("intro"),
-        questions=tuple(
-            _question(question, bank, shown, moved.get(question.id, State.CURRENT)) for question in quiz.questions
-        ),
+        questions=_questions(quiz, bank, locale, shown),
         values=fact_state.values(quiz.questions, bank),
     )
+
+
+def local_questions(quiz: Quiz, bank: Bank, locale: str) -> tuple[LocalQuestion, ...]:
+    """Return the questions of a quiz for a locale, in any of which the source text may stand for a text it lacks."""
+    return _questions(quiz, bank, locale, dict(_shown(quiz, bank, locale)))
+
+
+def _questions(quiz: Quiz, bank: Bank, locale: str, shown: Mapping[FieldPath, LocalText]) -> tuple[LocalQuestion, ...]:
+    moved = dict(question_states(quiz, bank, locale))
+    return tuple(_question(question, bank, shown, moved.get(question.id, State.CURRENT)) for question in quiz.questions)
 
 
 def _shown(quiz: Quiz, bank: Bank, locale: str) -> Iterator[tuple[FieldPath, LocalText]]:

@@ -9,8 +9,9 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from quizwright.artifact import Artifact
-from quizwright.model import Bank, Lock, PublishedId, Quiz, question_of
+from quizwright.model import Bank, Edition, Lock, PublishedId, Quiz, question_of
 from quizwright.translation import hashes
+from quizwright.translation.editions import as_quiz
 
 
 def sync(bank: Bank, quizzes: Iterable[Quiz]) -> Iterator[Artifact]:
@@ -23,6 +24,9 @@ def sync(bank: Bank, quizzes: Iterable[Quiz]) -> Iterator[Artifact]:
         published |= _ids(quiz)
         for locale in _locales(quiz, bank):
             yield _lock_file(f"{quiz.id}/{locale}.lock.json", _added(quiz, bank, locale))
+        for edition, folded in _editions(quiz):
+            for locale in _locales(folded, bank):
+                yield _lock_file(_edition_path(quiz, edition, locale), _added(folded, bank, locale))
     for locale in bank.texts:
         yield _lock_file(f"{locale}.lock.json", _bank_lock(bank, locale))
     yield Artifact.of_text("ids.lock", _ids_text(published))
@@ -35,22 +39,40 @@ def stamp(bank: Bank, quizzes: Iterable[Quiz], locale: str, ids: frozenset[str])
         bank: the bank.
         quizzes: its quizzes.
         locale: the locale whose texts were read.
-        ids: question ids, or quiz ids for a whole quiz; none means every text of the locale.
+        ids: question ids, or quiz ids for a whole quiz without its editions; `quiz/edition` for all corrections of an
+            edition, `quiz/edition/correction` for one; none means every text of the locale.
 
     """
     for quiz in quizzes:
-        if locale in quiz.texts:
-            whole = not ids or quiz.id in ids
-            chosen = {question.id for question in quiz.questions if whole or question.id in ids}
-            if chosen or whole:
-                lock = _stamped(quiz, bank, locale, chosen | ({""} if whole else set()))
-                yield _lock_file(f"{quiz.id}/{locale}.lock.json", lock)
+        if chosen := _chosen(quiz, locale, ids, {question.id: question.id for question in quiz.questions}):
+            yield _lock_file(f"{quiz.id}/{locale}.lock.json", _stamped(quiz, bank, locale, chosen))
+        for edition, folded in _editions(quiz):
+            names = {f"{folded.id}/{correction.id}": correction.id for correction in edition.corrections}
+            if chosen := _chosen(folded, locale, ids, names):
+                yield _lock_file(_edition_path(quiz, edition, locale), _stamped(folded, bank, locale, chosen))
     if not ids and locale in bank.texts:
         yield _lock_file(f"{locale}.lock.json", _current_bank_lock(bank, locale))
 
 
 def _locales(quiz: Quiz, bank: Bank) -> tuple[str, ...]:
     return tuple(locale for locale in bank.locales if locale in quiz.texts)
+
+
+def _editions(quiz: Quiz) -> Iterator[tuple[Edition, Quiz]]:
+    return ((edition, as_quiz(edition, quiz)) for edition in quiz.editions)
+
+
+def _edition_path(quiz: Quiz, edition: Edition, locale: str) -> str:
+    return f"{quiz.id}/legacy/{edition.id}.{locale}.lock.json"
+
+
+def _chosen(quiz: Quiz, locale: str, ids: frozenset[str], names: Mapping[str, str]) -> set[str]:
+    """Return the ids of the questions to stamp, the empty one for the quiz itself; `names` has them by their names."""
+    if locale not in quiz.texts:
+        return set()
+    if not ids or quiz.id in ids:
+        return {"", *names.values()}
+    return {question for name, question in names.items() if name in ids}
 
 
 def _ids(quiz: Quiz) -> set[PublishedId]:
