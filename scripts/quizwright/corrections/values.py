@@ -57,7 +57,10 @@ class Found:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:
-    """A question of the legacy page beside ours (`id` is empty where none is mapped)."""
+    """A question of the legacy page beside ours (`id` is empty where none is mapped).
+
+    The last one of a comparison is `page`, which holds what stands outside of all questions, if anything does.
+    """
 
     legacy: str
     id: str
@@ -65,6 +68,15 @@ class Compared:
     key_text: str
     claims: tuple[Judged, ...]
     corrections: tuple[Found, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """A legacy question without a mapping and one of ours that it is like, with how much, from 0 to 1. A guess."""
+
+    legacy: str
+    id: str
+    score: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,4 +92,5 @@ class Comparison:
     questions: tuple[Compared, ...]
     unmapped_legacy: tuple[str, ...]
     unmapped_ours: tuple[str, ...]
+    proposals: tuple[Proposal, ...]
     problems: tuple[Problem, ...]

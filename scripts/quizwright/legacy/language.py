@@ -1,13 +1,13 @@
-"""Which language a page is in: what it says of itself, and what its script and words say."""
+"""Which language a page is in: what it says of itself, and what its script says, or else a model of languages."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quizwright.legacy.source import Line
+from quizwright.legacy.tongue import guess
 from quizwright.legacy.words import WORDS
 
 _CODES: Final = frozenset({words.language for words in WORDS} | {"cn", "jp", "kr", "gr", "he", "el", "sr", "hr"})
@@ -27,12 +27,18 @@ _SCRIPTS: Final = (
 )
 _PATTERNS: Final = tuple((name, re.compile(f"[{signs}]")) for name, signs in _SCRIPTS)
 _ONE_SCRIPT: Final = {"hangul": "ko", "arabic": "ar", "thai": "th", "devanagari": "hi"}
-_WORD: Final = re.compile(r"[^\W\d_]+")
 _CODE: Final = re.compile(r"```.*?```|~~~.*?~~~|`[^`\n]*`|https?://\S+", re.DOTALL)
+_CYRILLIC: Final = {name: _ALIASES.get(name, name) for name in ("ru", "uk", "bg", "sr", "be", "mk")}
+_LATIN: Final = {
+    name: _ALIASES.get(name, name)
+    for name in (
+        *("bs", "ca", "cs", "da", "de", "en", "es", "et", "fi", "fr", "hr", "hu", "id", "it", "nl"),
+        *("no", "pl", "pt", "ro", "sk", "sq", "sr", "sv", "tr", "vi"),
+    )
+}
 _LONGEST: Final = 60_000
 _SHARE: Final = 0.15  # of letters in another script, beside names and code in Latin ones
 _KANA: Final = 0.08  # of Chinese characters and kana together
-_HITS: Final = 3
 _UKRAINIAN: Final = re.compile("[іїєґІЇЄҐ]")
 _RUSSIAN: Final = re.compile("[ыэъёЫЭЪЁ]")
 
@@ -67,7 +73,7 @@ def _code(name: str) -> str | None:
 
 
 def detect(text: str) -> str | None:
-    """Return the language of a text by its script and frequent words, or None where they do not tell."""
+    """Return the language of a text by its script, for Latin and Cyrillic letters by a model, or None if unsure."""
     prose = _CODE.sub(" ", text[:_LONGEST])
     counts = {name: len(pattern.findall(prose)) for name, pattern in _PATTERNS}
     total = sum(counts.values())
@@ -80,26 +86,12 @@ def detect(text: str) -> str | None:
         if counts[script] >= _SHARE * total:
             return code
     if counts["cyrillic"] >= _SHARE * total:
-        return _cyrillic(prose)
-    return _by_words(prose, frozenset({"ru", "uk"}))
+        return guess(prose, _CYRILLIC) or _by_letters(prose)
+    return guess(prose, _LATIN)
 
 
-def _cyrillic(prose: str) -> str | None:
+def _by_letters(prose: str) -> str | None:
+    """Return which of two languages has the letters of a short text that the other one lacks."""
     if bool(_UKRAINIAN.search(prose)) != bool(_RUSSIAN.search(prose)):
         return "uk" if _UKRAINIAN.search(prose) else "ru"
-    return _by_words(prose, frozenset())
-
-
-def _by_words(prose: str, without: frozenset[str]) -> str | None:
-    counts = Counter(word.casefold() for word in _WORD.findall(prose))
-    hits = [
-        (
-            sum(counts[word] for word in words.common),
-            len([word for word in words.common if counts[word]]),
-            words.language,
-        )
-        for words in WORDS
-        if words.language not in without and words.common
-    ]
-    (most, kinds, language), (second, _, _) = sorted(hits, reverse=True)[:2]
-    return language if most >= _HITS and kinds > 1 and most > second else None
+    return None

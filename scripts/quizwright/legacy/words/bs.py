@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Odgovori",),
     options=("Opcije",),
     joiners=("i", "ili"),
-    common=("je", "koji", "koja", "što", "šta", "nije", "kako", "za", "da", "su", "ili", "ako", "od", "ovo", "će"),
 )

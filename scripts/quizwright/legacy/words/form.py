@@ -21,4 +21,4 @@ class Words:
     key_list: tuple[str, ...] = ()  # heading of the keys at the end of a page: "Answer key"
     options: tuple[str, ...] = ()  # before the options: "Options"
     joiners: tuple[str, ...] = ()  # between two keys: "and"
-    common: tuple[str, ...] = ()  # frequent words that tell the language from others of its script
+    common: tuple[str, ...] = ()  # frequent words, which are left out of ids

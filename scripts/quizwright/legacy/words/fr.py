@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Réponses", "Corrigé", "Solutions"),
     options=("Options", "Choix"),
     joiners=("et", "ou"),
-    common=("le", "la", "les", "des", "est", "une", "que", "dans", "quel", "quelle", "pour", "du", "qui", "et", "sur"),
 )

@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Risposte", "Soluzioni"),
     options=("Opzioni",),
     joiners=("e", "o"),
-    common=("il", "che", "di", "quale", "una", "per", "della", "sono", "cosa", "nel", "gli", "le", "con", "non", "è"),
 )

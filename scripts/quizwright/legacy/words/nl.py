@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Antwoorden", "Oplossingen"),
     options=("Opties",),
     joiners=("en", "of"),
-    common=("het", "een", "van", "welke", "wat", "niet", "wordt", "voor", "zijn", "met", "dat", "hoe", "op", "deze"),
 )

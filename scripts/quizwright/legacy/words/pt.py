@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Respostas", "Gabarito", "Soluções"),
     options=("Opções", "Alternativas"),
     joiners=("e", "ou"),
-    common=("o", "que", "não", "uma", "para", "qual", "você", "são", "do", "da", "em", "como", "é", "ao", "pelo", "os"),
 )

@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Răspunsuri",),
     options=("Opțiuni", "Variante"),
     joiners=("și", "sau"),
-    common=("este", "și", "care", "pentru", "din", "un", "într", "ce", "nu", "sunt", "cu", "pe", "mai", "următoarele"),
 )

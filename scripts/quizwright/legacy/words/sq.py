@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Përgjigjet",),
     options=("Opsionet",),
     joiners=("dhe", "ose"),
-    common=("është", "dhe", "që", "për", "një", "cili", "cila", "çfarë", "në", "nuk", "të", "me", "si", "nga"),
 )

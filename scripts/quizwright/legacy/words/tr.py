@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Cevaplar", "Cevap anahtarı", "Yanıtlar"),
     options=("Seçenekler", "Şıklar"),
     joiners=("ve", "veya"),
-    common=("bir", "ve", "hangi", "hangisi", "için", "bu", "ile", "nedir", "değil", "olarak", "ne", "nasıl", "olan"),
 )

@@ -12,5 +12,4 @@ WORDS = Words(
     key_list=("Đáp án",),
     options=("Lựa chọn",),
     joiners=("và", "hoặc"),
-    common=("của", "là", "gì", "không", "được", "các", "nào", "trong", "cho", "và", "một", "có", "những", "với"),
 )

@@ -1,0 +1,81 @@
+"""Which editions of a bank a command is about: its arguments, and what they choose."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from quizwright import files
+from quizwright.cli import arguments
+from quizwright.files import FilesError
+from quizwright.index import Index
+from quizwright.load.loader import load_quiz
+from quizwright.model import Bank, Edition, Quiz
+from quizwright.problem import Severity
+from quizwright.reporters import REPORTERS
+from quizwright.workers import Desk, desk
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The bank with its index, and the editions that are meant, each with its quiz."""
+
+    bank: Bank
+    index: Index
+    editions: tuple[tuple[Quiz, Edition], ...]
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add the bank's folder, and which of its editions are meant."""
+    parser.add_argument(
+        "bank", nargs="?", type=Path, metavar="CONTENT", help="the bank's folder; it takes the place of --content"
+    )
+    arguments.add_content(parser)
+    parser.add_argument("--quiz", metavar="ID", help="the quiz (default: each that has an older edition)")
+    parser.add_argument("--edition", metavar="ID", help="the edition (default: each of the quiz)")
+
+
+def chosen(args: argparse.Namespace) -> Chosen | None:
+    """Return the editions that arguments choose, or print why the files can't be read and return None.
+
+    Raises:
+        FilesError: there is no such bank, quiz or edition.
+
+    """
+    at = desk(files.list_bank(args.bank or args.content))
+    if args.quiz and args.quiz not in at.order:
+        message = f"the bank has no quiz {args.quiz!r}; it has {', '.join(at.order) or 'none'}"
+        raise FilesError(message)
+    if at.bank is None:
+        sys.stdout.write(REPORTERS["text"](at.problems, files.read_lines))
+        return None
+    found = list(_quizzes(at, args.quiz))
+    if None in found:
+        return None
+    pairs = [(quiz, edition) for quiz in found if quiz for edition in quiz.editions]
+    wanted = tuple(pair for pair in pairs if args.edition in {None, pair[1].id})
+    if not wanted:
+        there = ", ".join(f"{quiz.id}/{edition.id}" for quiz, edition in pairs)
+        what = f"edition {args.edition!r}" if args.edition else "older edition"
+        message = f"there is no {what}; " + (f"there are {there}" if there else "none is in <quiz>/legacy/")
+        raise FilesError(message)
+    return Chosen(at.bank, at.index, wanted)
+
+
+def folder_of(edition: Edition) -> Path:
+    """Return the folder that an edition's files are in."""
+    return Path(edition.where.path).parent
+
+
+def _quizzes(at: Desk, wanted: str | None) -> Iterator[Quiz | None]:
+    """Yield each quiz that is meant; None stands for one that has errors, which are printed."""
+    for name in at.order:
+        if wanted in {None, name}:
+            one = load_quiz(name, at.listing.read(name), at.contract, at.bank)
+            errors = tuple(problem for problem in one.problems if problem.severity is Severity.ERROR)
+            if errors:
+                sys.stdout.write(REPORTERS["text"](errors, files.read_lines))
+            yield None if errors else one.quiz

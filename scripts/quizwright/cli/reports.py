@@ -1,0 +1,108 @@
+"""The forms that a comparison is printed in, one row each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from quizwright import files
+from quizwright.corrections import comparison_record
+from quizwright.corrections.checks import NOT_REVIEWED
+from quizwright.corrections.values import Comparison
+from quizwright.index import Index
+from quizwright.model import Bank, Quiz
+from quizwright.problem import Problem
+from quizwright.reporters import REPORTERS, comparison
+from quizwright.site import corrections
+from quizwright.site.view import Site, View
+from quizwright.translation import localize_edition
+
+_SHOWN: Final = 10  # claims without a verdict; `--format review` has them all
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Compared:
+    """A comparison with what a report on it needs. `base` is the address of the site, or empty."""
+
+    found: Comparison
+    problems: tuple[Problem, ...]
+    quiz: Quiz
+    bank: Bank
+    index: Index
+    locale: str
+    base: str
+
+    @property
+    def site(self) -> Site:
+        """The site that links of a report lead to."""
+        return Site(self.bank, self.index, self.base)
+
+
+Report: TypeAlias = Callable[[Compared], str]
+
+
+def as_text(one: Compared) -> str:
+    """Return the summary and the problems, of claims without a verdict only the first."""
+    waiting = [problem for problem in one.problems if problem.code == NOT_REVIEWED.code]
+    left = set(waiting[_SHOWN:])
+    shown = tuple(problem for problem in one.problems if problem not in left)
+    parts = [comparison.summary(one.found), "\n", REPORTERS["text"](shown, files.read_lines)]
+    if left:
+        parts.append(f"{len(left)} more claims have no verdict; `--format review` writes an entry for each\n")
+    return "".join(parts)
+
+
+def as_github(one: Compared) -> str:
+    """Return annotations of the page's lines."""
+    return REPORTERS["github"](one.problems, files.read_lines)
+
+
+def as_review(one: Compared) -> str:
+    """Return entries for the claims that have no verdict."""
+    return comparison.entries(one.found)
+
+
+def as_json(one: Compared) -> str:
+    """Return the report by its published schema."""
+    path = one.site.urls.corrections(one.quiz.id, one.site.shown_in(one.quiz.id, one.locale))
+    view = View(one.site, one.locale, path, one.quiz.id, absolute=True)
+    local = localize_edition(one.found.edition, one.quiz, one.bank, one.locale)
+    record = comparison_record(one.found, local, contexts=view.context)
+    return json.dumps(record, ensure_ascii=False, indent=2) + "\n"
+
+
+def as_html(one: Compared) -> str:
+    """Return one HTML file that can be mailed."""
+    return corrections.standalone(_report(one), style=files.read_styles())
+
+
+def as_markdown(one: Compared) -> str:
+    """Return the report as Markdown."""
+    return corrections.commonmark(_report(one))
+
+
+def as_atom(one: Compared) -> str:
+    """Return a feed of the corrections."""
+    return corrections.atom(_report(one))
+
+
+def _report(one: Compared) -> corrections.Report:
+    return corrections.report(one.found, one.quiz, one.site, one.locale)
+
+
+REPORTS: Final[Mapping[str, Report]] = MappingProxyType(
+    {
+        "text": as_text,
+        "github": as_github,
+        "json": as_json,
+        "html": as_html,
+        "markdown": as_markdown,
+        "atom": as_atom,
+        "review": as_review,
+    }
+)
+#: Those of which several can stand one after the other.
+LISTS: Final[Sequence[str]] = ("text", "github")

@@ -1,0 +1,106 @@
+"""Pages from files and from the web; what came from the web is kept, and fetched again only where it has changed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from quizwright import fetch, files
+from quizwright.artifact import Artifact
+from quizwright.files import FilesError
+from quizwright.ids import digest
+
+CACHE: Final = Path(".quizwright-cache")
+BOUNDS: Final = fetch.Bounds(silence=10, seconds=30, size=5_000_000, redirects=5)
+_ACCEPT: Final = "text/markdown, text/plain;q=0.8"
+_KINDS: Final = frozenset({"text/markdown", "text/x-markdown", "text/plain", "application/octet-stream", ""})
+_FOUND, _NOT_MODIFIED = 200, 304
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A page: its bytes, the name that places in it have, and its address (empty for a file)."""
+
+    content: bytes
+    path: str
+    url: str = ""
+    kept: bool = False  # the server said that the kept copy is still the page
+
+
+def add_cache(parser: argparse.ArgumentParser) -> None:
+    """Add where pages from the web are kept."""
+    parser.add_argument(
+        "--cache",
+        type=Path,
+        default=CACHE,
+        metavar="DIR",
+        help=f"where fetched pages are kept, so that an unchanged one is not sent again (default: {CACHE})",
+    )
+
+
+def page(named: str, cache: Path) -> Sheet:
+    """Return the page behind a file's name or an address.
+
+    Raises:
+        FilesError: there is no such file, or the address gives no Markdown.
+
+    """
+    if urlsplit(named).scheme in {"http", "https"}:
+        return _fetched(named, cache)
+    path = Path(named)
+    if "://" in named or not path.is_file():
+        message = f"{named}: there is no such file; an address begins with https:// or http://"
+        raise FilesError(message)
+    return Sheet(path.read_bytes(), path.as_posix())
+
+
+def _fetched(url: str, cache: Path) -> Sheet:
+    stem = digest(url)
+    kept = _kept(cache, stem)
+    with fetch.client(BOUNDS) as client:
+        if kept:
+            known, _ = kept
+            conditions = {"If-None-Match": known["etag"], "If-Modified-Since": known["last-modified"]}
+            client.headers.update({name: value for name, value in conditions.items() if value})
+        answer = fetch.get(url, client, accept=_ACCEPT, bounds=BOUNDS)
+    if answer.status == _NOT_MODIFIED and kept:
+        return Sheet(kept[1], url, url, kept=True)
+    _refuse(url, answer)
+    _keep(cache, stem, answer, url)
+    return Sheet(answer.content, url, url)
+
+
+def _refuse(url: str, answer: fetch.Answer) -> None:
+    """Raise the error of an answer that is no whole page of Markdown."""
+    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    told = ""
+    if answer.error:
+        told = answer.error
+    elif answer.status != _FOUND:
+        told = f"the server answered {answer.status}"
+    elif answer.cut:
+        told = f"the page has more than {BOUNDS.size:,} bytes"
+    elif kind not in _KINDS or answer.content[:512].lstrip().lower().startswith((b"<!doctype html", b"<html")):
+        told = f"this is {kind or 'HTML'}, not Markdown; GitBook gives a page's Markdown at its address with .md added"
+    if told:
+        message = f"{url}: {told}"
+        raise FilesError(message)
+
+
+def _kept(cache: Path, stem: str) -> tuple[dict[str, str], bytes] | None:
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        known = json.loads((cache / f"{stem}.json").read_text(encoding="utf-8"))
+        return {name: str(known[name]) for name in ("etag", "last-modified")}, (cache / f"{stem}.md").read_bytes()
+    return None
+
+
+def _keep(cache: Path, stem: str, answer: fetch.Answer, url: str) -> None:
+    """Keep a page that the server can later say is unchanged."""
+    known = {"url": url, **{name: answer.headers.get(name, "") for name in ("etag", "last-modified")}}
+    told = json.dumps(known, ensure_ascii=False, indent=2) + "\n"
+    files.write([Artifact(f"{stem}.md", answer.content), Artifact.of_text(f"{stem}.json", told)], cache)

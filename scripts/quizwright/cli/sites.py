@@ -1,0 +1,106 @@
+"""Where the pages of a site come from: a folder of built pages, or a server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+import httpx
+
+from quizwright import fetch
+from quizwright.surface import Reply, Request
+
+_KINDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        ".html": "text/html",
+        ".md": "text/markdown",
+        ".txt": "text/plain",
+        ".xml": "application/xml",
+        ".json": "application/json",
+        ".jsonl": "application/jsonl",
+    }
+)
+_CHARSET: Final = re.compile(r"charset\s*=\s*\"?([^\s;\"]+)", re.IGNORECASE)
+_FOUND, _MISSING = 200, 404
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A built site on disk, as a simple server would give it. `base` is the URL that it will have."""
+
+    folder: Path
+    base: str
+
+    def has(self, url: str) -> bool:
+        """Tell whether a URL is below the site's."""
+        return url.startswith(self.base)
+
+    def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
+        """Return the file behind each URL; a folder's is its index.html."""
+        return [self._one(asked.url) for asked in requests]
+
+    def _one(self, url: str) -> Reply:
+        name = unquote(urlsplit(url).path.removeprefix(urlsplit(self.base).path))
+        path = self.folder / name
+        if not path.resolve().is_relative_to(self.folder.resolve()):
+            return Reply(url=url, place=url, status=_MISSING)
+        via: tuple[str, ...] = ()
+        if path.is_dir() and not url.endswith("/") and name:
+            url, via = f"{url}/", (url,)
+        if url.endswith("/"):
+            path = path / "index.html"
+        if not path.is_file():
+            return Reply(url=url, place=path.as_posix(), status=_MISSING, via=via)
+        kind = _KINDS.get(path.suffix, "application/octet-stream")
+        return Reply(url=url, place=path.as_posix(), status=_FOUND, kind=kind, content=path.read_bytes(), via=via)
+
+
+@dataclass(frozen=True, slots=True)
+class Web:
+    """A site on a server at `root`; absolute links that begin with `base` mean it too."""
+
+    client: httpx.Client
+    root: str
+    base: str
+    bounds: fetch.Bounds
+
+    def has(self, url: str) -> bool:
+        """Tell whether a URL is on the same server, or below `base` where that is elsewhere."""
+        return url.startswith(self.base) or (self.root == self.base and _origin(url) == _origin(self.base))
+
+    def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
+        """Return what the server gives for each URL."""
+        asked = [(self._there(request.url), request.accept) for request in requests]
+        return [self._reply(answer) for answer in fetch.get_all(asked, self.client, bounds=self.bounds)]
+
+    def _there(self, url: str) -> str:
+        return self.root + url.removeprefix(self.base) if url.startswith(self.base) else url
+
+    def _here(self, url: str) -> str:
+        return self.base + url.removeprefix(self.root) if url.startswith(self.root) else url
+
+    def _reply(self, answer: fetch.Answer) -> Reply:
+        kind = answer.headers.get("content-type", "")
+        charset = _CHARSET.search(kind)
+        return Reply(
+            url=self._here(answer.url),
+            place=answer.via[0] if answer.via else answer.url,
+            status=answer.status,
+            kind=kind.partition(";")[0].strip().lower(),
+            charset=charset[1] if charset else "",
+            link=answer.headers.get("link", ""),
+            content=answer.content,
+            via=tuple(self._here(url) for url in answer.via),
+            cut=answer.cut,
+            error=answer.error,
+        )
+
+
+def _origin(url: str) -> tuple[str, str]:
+    parts = urlsplit(url)
+    return parts.scheme, parts.netloc

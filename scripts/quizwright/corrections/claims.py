@@ -1,0 +1,155 @@
+"""The claims of a parsed page: the keyed answers, sentences, table rows, list items and lines of code."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from quizwright.corrections import normal
+from quizwright.corrections.passages import Passage, passages
+from quizwright.corrections.sentences import sentences
+from quizwright.corrections.values import Claim, Form
+from quizwright.ids import digest
+from quizwright.legacy import Parse
+from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.source import Line
+from quizwright.problem import Location
+
+_FENCE: Final = re.compile(r"\s*(?:`{3,}|~{3,})")
+_SAYS: Final = re.compile(r"\w")
+_COLON: Final = re.compile(r"[:：]\s*$")
+_PAUSE: Final = re.compile(r"[,，、;；.。!！?？]")
+_WORD: Final = re.compile(r"[^\W\u3040-\u30ff\u3400-\u9fff]+(?:[-_./][^\W\u3040-\u30ff\u3400-\u9fff]+)*|\w")
+_LATIN: Final = 3  # a word in an alphabet weighs as much as this many Han characters
+_LABEL: Final = 9  # the weight up to which words before a colon only name what follows
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A claim before it is numbered: how it stands, its text and its place."""
+
+    form: Form
+    text: str
+    line: int
+    column: int
+
+
+def claims(page: Parse, content: bytes) -> tuple[Claim, ...]:
+    """Return all claims of a page in its order, question by question, those outside of questions last.
+
+    Args:
+        page: the parse of the page.
+        content: the page itself, for places.
+
+    """
+    return tuple(claim for passage in passages(page, content) for claim in _numbered(passage, page.path))
+
+
+def claim_hash(text: str) -> str:
+    """Return the hash of a claim by its text in normal form."""
+    return digest(text)
+
+
+def _numbered(passage: Passage, path: str) -> Iterator[Claim]:
+    seen: Counter[str] = Counter()
+    for said in _said(passage):
+        name = claim_hash(said.text)
+        seen[name] += 1
+        yield Claim(
+            hash=name,
+            question=passage.question,
+            number=seen[name],
+            where=Location(path, said.line, said.column),
+            form=said.form,
+            text=said.text,
+        )
+
+
+def _said(passage: Passage) -> Iterator[_Said]:
+    for text, where in passage.keys:
+        shown = normal.prose(normal.paragraph([Line(row, where.line) for row in text.split("\n")]).text)
+        yield _Said(Form.KEY, shown, where.line, where.column)
+    for block in passage.blocks:
+        yield from _of_block(block, Form.SENTENCE)
+
+
+def _of_block(block: Block, form: Form) -> Iterator[_Said]:
+    match block.kind:
+        case Kind.PARAGRAPH:
+            yield from _of_paragraph(block.lines, form)
+        case Kind.CODE:
+            yield from _of_code(block.lines)
+        case Kind.TABLE:
+            yield from _of_table(block.lines)
+        case Kind.LIST:
+            for item in block.items:
+                for inner in item.blocks:
+                    yield from _of_block(inner, Form.ITEM)
+        case Kind.QUOTE:
+            for inner in block.blocks:
+                yield from _of_block(inner, form)
+        case Kind.HEADING | Kind.RULE:
+            pass
+
+
+def _of_paragraph(lines: Sequence[Line], form: Form) -> Iterator[_Said]:
+    plain = normal.paragraph(lines)
+    if _is_label(plain, form):
+        return
+    text = plain.text
+    column = 0
+    for start, end in sentences(plain.mask):
+        said = normal.prose(text[start:end])
+        if not _SAYS.search(said) or _only_names(said):
+            continue
+        row = plain.glyphs[start].row
+        line = lines[min(row, len(lines) - 1)]
+        column = _column(line, text[start:end], column if start and plain.glyphs[start - 1].row == row else 0)
+        yield _Said(form, said, line.number, line.column + column)
+
+
+def _column(line: Line, text: str, first: int) -> int:
+    """Return where on its line a sentence begins, as far as marks within it let one tell."""
+    for length in (24, 8, 3, 1):
+        at = line.text.find(text[:length], first)
+        if at >= 0:
+            return at
+    return first
+
+
+def _is_label(plain: normal.Plain, form: Form) -> bool:
+    """Tell whether a paragraph in bold only names what follows it: it ends with a colon, or is a few words."""
+    if not plain.bold:
+        return False
+    return _COLON.search(plain.text) is not None or (form is Form.SENTENCE and _is_short(plain.text))
+
+
+def _only_names(text: str) -> bool:
+    """Tell whether a sentence only names what follows it: a few words before a colon."""
+    return _COLON.search(text) is not None and _is_short(text)
+
+
+def _is_short(text: str) -> bool:
+    weight = sum(_LATIN if len(word) > 1 or word.isascii() else 1 for word in _WORD.findall(text))
+    return weight <= _LABEL and not _PAUSE.search(text)
+
+
+def _of_code(lines: Sequence[Line]) -> Iterator[_Said]:
+    fenced = _FENCE.match(lines[0].text)
+    inner = lines[1:] if fenced else lines
+    if fenced and inner and _FENCE.match(inner[-1].text):
+        inner = inner[:-1]
+    for line in inner:
+        said = normal.code(line.text)
+        if _SAYS.search(said):
+            indent = len(line.text) - len(line.text.lstrip())
+            yield _Said(Form.CODE, said, line.number, line.column + indent)
+
+
+def _of_table(lines: Sequence[Line]) -> Iterator[_Said]:
+    for line, cells in normal.table(lines):
+        if any(_SAYS.search(cell) for cell in cells):
+            yield _Said(Form.ROW, " | ".join(cells), line.number, line.column)

@@ -1,0 +1,102 @@
+"""A comparison with a legacy page, for people at a terminal, and entries of a review for those who write one."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from quizwright.corrections.comparison import reviewed
+from quizwright.corrections.judge import shortened
+from quizwright.corrections.record import NOT_REVIEWED
+from quizwright.corrections.values import Compared, Comparison, Judged
+from quizwright.model import Mistake, Verdict
+
+_VERDICTS: Final = (*(verdict.value for verdict in Verdict), NOT_REVIEWED)
+_UNSAFE: Final = frozenset({"Cc", "Cs"})
+
+
+def summary(comparison: Comparison) -> str:
+    """Return what a comparison found: the page, its claims question by question, its corrections, what has no pair."""
+    lines = [*_head(comparison), "", *_table(comparison), "", *_unmapped(comparison)]
+    return "\n".join(line.rstrip() for line in lines).rstrip() + "\n"
+
+
+def entries(comparison: Comparison) -> str:
+    """Return YAML for a review: an entry for each claim without a verdict, whose verdict is empty and so not valid."""
+    open_claims = [one for question in comparison.questions for one in question.claims if one.verdict is None]
+    lines = [
+        f"# {comparison.quiz}/{comparison.edition.id}: {len(open_claims)} claims without a verdict. Fill in each:",
+        "#   verdict: corrected with by: [corrections], kept with by: [facts], or dropped with a reason",
+        "reviews:" if open_claims else "reviews: []",
+        *(line for one in open_claims for line in _entry(one)),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _head(comparison: Comparison) -> Iterator[str]:
+    edition = comparison.edition
+    done, whole = reviewed(comparison)
+    verdicts = Counter(_verdict(one) for question in comparison.questions for one in question.claims)
+    split = ", ".join(f"{verdicts[name]} {name}" for name in _VERDICTS)
+    found = [one for question in comparison.questions for one in question.corrections]
+    kinds = Counter(one.kind for one in edition.corrections)
+    recorded = {"": "not recorded", comparison.sha256: "as recorded"}.get(edition.sha256, "not the recorded one")
+    percent = f" ({done * 100 / whole:.1f} % have a verdict)" if whole else ""
+    yield f"{comparison.quiz}/{edition.id}: {_safe(edition.title)}"
+    yield f"  page         {comparison.url}"
+    yield f"  sha256       {comparison.sha256} ({recorded})"
+    yield f"  language     declared {comparison.declared or 'none'}, text {comparison.detected or 'unknown'}"
+    yield f"  claims       {whole}: {split}{percent}"
+    all_kinds = ", ".join(f"{kinds[kind]} {kind}" for kind in Mistake)
+    yield f"  corrections  {len(edition.corrections)}: {all_kinds}"
+    there, marked = sum(not one.missing for one in found), sum(bool(one.claims) for one in found)
+    yield f"  on the page  {there} by their tokens, {marked} by a review"
+
+
+def _table(comparison: Comparison) -> Iterator[str]:
+    rows = [("legacy", "ours", "key", "claims", *_VERDICTS, "corrections"), *map(_row, comparison.questions)]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    for row in rows:
+        yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+
+
+def _row(question: Compared) -> tuple[str, ...]:
+    verdicts = Counter(map(_verdict, question.claims))
+    found = sum(not one.missing for one in question.corrections)
+    corrections = f"{found}" if found == len(question.corrections) else f"{found} of {len(question.corrections)}"
+    counts = (str(verdicts[name]) for name in _VERDICTS)
+    key = " ".join(question.key)
+    return (_safe(question.legacy), question.id or "-", key, str(len(question.claims)), *counts, corrections)
+
+
+def _unmapped(comparison: Comparison) -> Iterator[str]:
+    proposed = {one.legacy: one for one in comparison.proposals}
+    for name in comparison.unmapped_legacy:
+        near = proposed.get(name)
+        told = f"; it looks like {near.id} ({near.score:.2f}), which nobody has said" if near else ""
+        yield f"  the legacy question {_safe(name)} has no question of ours{told}"
+    for name in comparison.unmapped_ours:
+        yield f"  our question {name} has no legacy question"
+
+
+def _entry(one: Judged) -> Iterator[str]:
+    claim = one.claim
+    yield f"  # {claim.where.line}:{claim.where.column} {claim.form}: {_safe(shortened(claim, 160))}"
+    if one.candidates:
+        yield f"  # candidates: {', '.join(one.candidates)}"
+    yield f'  - claim: "{claim.hash}"'
+    yield f"    question: {json.dumps(_safe(claim.question), ensure_ascii=False)}"
+    yield f"    number: {claim.number}"
+    yield "    verdict:"
+
+
+def _verdict(one: Judged) -> str:
+    return one.verdict.value if one.verdict else NOT_REVIEWED
+
+
+def _safe(text: str) -> str:
+    """Return a text in which no control character reaches a terminal or ends a comment."""
+    return "".join("\ufffd" if unicodedata.category(sign) in _UNSAFE else sign for sign in text)

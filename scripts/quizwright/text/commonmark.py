@@ -1,0 +1,190 @@
+"""A parsed text written as Markdown that any parser of CommonMark and tables reads as our dialect does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from markdown_it.token import Token
+
+from quizwright.text.document import Document
+from quizwright.text.escapes import escaped, fence_for
+from quizwright.text.html import Context
+from quizwright.text.spans import Kind, Span, merged, spans, write_spans
+
+_DEEPEST: Final = 6
+_RULE: Final = "***"  # `---` would underline a heading, or begin another list
+_ALIGNED: Final = {"": "---", "left": ":--", "center": ":-:", "right": "--:"}
+_DASHES: Final = re.compile(r"(?:- *){3,}(?:\n|$)")  # lists in lists, with nothing in them: a rule
+_ESCAPED_CLOSING: Final = r"\\#"
+_CLOSING: Final = re.compile(r"(?:^|(?<=\s))#(?=#*$)")
+
+
+def write(document: Document, context: Context, *, shift: int = 0) -> str:
+    """Return a text's blocks as CommonMark, without a line end after the last.
+
+    Args:
+        document: the text.
+        context: what fills its variables in and resolves its links; one that leads nowhere is its text.
+        shift: how many levels its headings go down.
+
+    """
+    return _Writer(context, shift).blocks(_tree(document.tokens))
+
+
+def write_inline(document: Document, context: Context) -> str:
+    """Return a text for a place that holds no blocks, such as a line or a cell: its blocks run together."""
+    made: list[Span] = []
+    for token in document.tokens:
+        if token.children is not None:
+            made += [*([Span(Kind.TEXT, " ")] if made else []), *spans(token.children, context)]
+        elif token.content:
+            code = " ".join(context.code(token.content).split())
+            made += [*([Span(Kind.TEXT, " ")] if made else []), Span(Kind.CODE, code)]
+    return _one_line(tuple(made))
+
+
+def write_line(text: str) -> str:
+    """Return plain text as a line of CommonMark that reads as exactly this text."""
+    return write_spans((Span(Kind.TEXT, " ".join(text.split())),))
+
+
+def write_heading(level: int, text: str) -> str:
+    """Return a heading whose words are exactly this text."""
+    words = " ".join(text.split())
+    made = escaped(words, begins=False, ends=True, in_link=False, before_link=False)
+    return f"{'#' * level} {_CLOSING.sub(_ESCAPED_CLOSING, made, count=1)}"
+
+
+def write_link(text: str, url: str) -> str:
+    """Return a link whose text is plain."""
+    inside = (Span(Kind.TEXT, " ".join(text.split())),)
+    return write_spans((Span(Kind.LINK, inside=inside, url=url),))
+
+
+def listed(items: Sequence[str], *, ordered: bool = False) -> str:
+    """Return a list of items that are blocks of CommonMark each."""
+    gap = "\n\n" if any("\n\n" in item for item in items) else "\n"
+    signs = [f"{number}. " if ordered else "- " for number in range(1, len(items) + 1)]
+    return gap.join(_prefixed(item, sign, " " * len(sign)) for item, sign in zip(items, signs, strict=True))
+
+
+def cell(text: str) -> str:
+    """Return one line of CommonMark for a cell of a table, where a pipe ends the cell even in code."""
+    return text.replace("|", "\\|")
+
+
+def write_table(head: list[str], rows: list[list[str]], aligned: list[str] | None = None) -> str:
+    """Return a table of cells that are one line of CommonMark each."""
+    marks = [_ALIGNED[side] for side in aligned or [""] * len(head)]
+    lines = [[cell(text) for text in head], marks, *([cell(text) for text in row] for row in rows)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A block with the blocks inside, or the inline token that it holds."""
+
+    token: Token
+    inside: tuple[_Block, ...] = ()
+
+
+def _tree(tokens: tuple[Token, ...]) -> tuple[_Block, ...]:
+    stack: list[tuple[Token | None, list[_Block]]] = [(None, [])]
+    for token in tokens:
+        if token.nesting > 0:
+            stack.append((token, []))
+        elif token.nesting < 0:
+            opened, inside = stack.pop()
+            stack[-1][1].append(_Block(opened or token, tuple(inside)))
+        else:
+            stack[-1][1].append(_Block(token))
+    return tuple(stack[0][1])
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    context: Context
+    shift: int
+
+    def blocks(self, found: tuple[_Block, ...], *, gap: str = "\n\n") -> str:
+        """Return blocks one below the other; a list after another list gets other signs, or they would be one."""
+        made: list[str] = []
+        turned = False
+        for at, block in enumerate(found):
+            turned = at > 0 and found[at - 1].token.type == block.token.type and not turned
+            made.append(self.block(block, turned=turned))
+        return gap.join(made)
+
+    def block(self, block: _Block, *, turned: bool) -> str:
+        """Return one block."""
+        token = block.token
+        match token.type:
+            case "paragraph_open":
+                return write_spans(self.spans(block))
+            case "heading_open":
+                text = _CLOSING.sub(_ESCAPED_CLOSING, _one_line(self.spans(block)), count=1)
+                return f"{'#' * min(int(token.tag[1:]) + self.shift, _DEEPEST)} {text}".rstrip(" ")
+            case "bullet_list_open" | "ordered_list_open":
+                return self.list(block, turned=turned)
+            case "blockquote_open":
+                return _prefixed(self.blocks(block.inside), "> ", "> ")
+            case "fence" | "code_block":
+                return self.code(token)
+            case "table_open":
+                return self.table(block)
+            case _:
+                return _RULE
+
+    def spans(self, block: _Block) -> tuple[Span, ...]:
+        """Return the inline content of a paragraph, heading or cell."""
+        return tuple(span for inner in block.inside for span in spans(inner.token.children or (), self.context))
+
+    def list(self, block: _Block, *, turned: bool) -> str:
+        """Return a list; one whose paragraphs are parted from each other by blank lines stays such a list."""
+        is_ordered = block.token.type == "ordered_list_open"
+        first = int(block.token.attrs.get("start", 1)) if is_ordered else 0
+        inner = [below.token for item in block.inside for below in item.inside]
+        is_loose = any(token.type == "paragraph_open" and not token.hidden for token in inner)
+        gap = "\n\n" if is_loose else "\n"
+        items = []
+        for number, item in enumerate(block.inside, start=first):
+            sign = f"{number}{')' if turned else '.'}" if is_ordered else "+" if turned else "-"
+            items.append(_prefixed(self.blocks(item.inside, gap=gap), f"{sign} ", " " * (len(sign) + 1)))
+        if any(_DASHES.match(item) for item in items):
+            return self.list(block, turned=True)
+        return gap.join(items)
+
+    def code(self, token: Token) -> str:
+        """Return a block of code between fences."""
+        code, info = self.context.code(token.content), token.info.strip()
+        fence = fence_for(code, info)
+        lines = code if not code or code.endswith("\n") else f"{code}\n"
+        return f"{fence}{info}\n{lines}{fence}"
+
+    def table(self, block: _Block) -> str:
+        """Return a table."""
+        head, *rows = (row for part in block.inside for row in part.inside)
+        aligned = [str(found.token.attrs.get("style", "")).removeprefix("text-align:") for found in head.inside]
+        written = [[_one_line(self.spans(found)) for found in row.inside] for row in (head, *rows)]
+        return write_table(written[0], written[1:], aligned)
+
+
+def _one_line(found: tuple[Span, ...]) -> str:
+    return write_spans(merged(_unbroken(found)))
+
+
+def _unbroken(found: tuple[Span, ...]) -> Iterator[Span]:
+    """Yield spans with a space for each line break."""
+    for span in found:
+        is_break = span.kind is Kind.BREAK
+        yield Span(Kind.TEXT, " ") if is_break else replace(span, inside=merged(_unbroken(span.inside)))
+
+
+def _prefixed(text: str, first: str, other: str) -> str:
+    """Return lines with the sign of a list or quotation before the first, and room or a sign before the others."""
+    lines = text.split("\n")
+    signs = [first, *[other] * (len(lines) - 1)]
+    return "\n".join(f"{sign}{line}" if line else sign.rstrip(" ") for sign, line in zip(signs, lines, strict=True))

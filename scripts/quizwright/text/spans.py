@@ -1,0 +1,222 @@
+"""Inline text as a tree, and as CommonMark that any parser of it reads back as the same tree.
+
+Our dialect knows emphasis beside Chinese and Japanese punctuation where CommonMark knows none. There, punctuation at
+the edge of emphasis is moved out of it: `**想。**所以` becomes `**想**。所以`. No character of the text
+is lost or added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final, assert_never
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from quizwright.text.emphasis import closes, closing, opening, opens
+from quizwright.text.escapes import code_span, destination, escaped, in_quotes, is_plain_address
+from quizwright.text.html import Context, inline_text, line_end
+
+
+class Kind(Enum):
+    """What a span is."""
+
+    TEXT = "text"
+    CODE = "code"
+    BREAK = "break"
+    EMPHASIS = "em"
+    STRONG = "strong"
+    LINK = "link"
+    IMAGE = "image"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A part of inline text. `text` is the content of text and code and what an image is replaced by."""
+
+    kind: Kind
+    text: str = ""
+    inside: tuple[Span, ...] = ()
+    url: str = ""
+    title: str = ""
+
+
+STOCK: Final = MarkdownIt("commonmark").enable("table")
+_MARKED: Final = frozenset({Kind.EMPHASIS, Kind.STRONG})
+_CONTAINERS: Final = {"em_open": Kind.EMPHASIS, "strong_open": Kind.STRONG, "link_open": Kind.LINK}
+
+
+def spans(tokens: Sequence[Token], context: Context) -> tuple[Span, ...]:
+    """Return inline tokens as a tree: variables filled in, targets resolved, soft line ends joined.
+
+    A link that leads nowhere is its text, an image that leads nowhere the text in its place.
+    """
+    stack: list[tuple[Span, list[Span]]] = [(Span(Kind.TEXT), [])]
+    for at, token in enumerate(tokens):
+        if token.type in _CONTAINERS:
+            stack.append((_container(token, context), []))
+        elif token.type.endswith("_close"):
+            container, inside = stack.pop()
+            leads_nowhere = container.kind is Kind.LINK and not container.url
+            stack[-1][1].extend(inside if leads_nowhere else [replace(container, inside=merged(inside))])
+        else:
+            stack[-1][1].append(_leaf(tokens, at, context))
+    return merged(stack[0][1])
+
+
+def write_spans(found: tuple[Span, ...]) -> str:
+    """Return the CommonMark of a tree, for a place where a block begins with it and ends with it."""
+    if not _has_marks(found):
+        return _written(found)
+    apart = _apart(found, "", "")
+    for tree, mark in ((found, "*"), (found, "_"), (apart, "*"), (apart, "_")):
+        written = _written(tree, mark=mark)
+        if _reads_as(written, tree):
+            return written
+    return _written(_bare(found))
+
+
+def _container(token: Token, context: Context) -> Span:
+    if token.type != "link_open":
+        return Span(_CONTAINERS[token.type])
+    title = context.fill(str(token.attrs.get("title", "")))
+    return Span(Kind.LINK, url=context.url(str(token.attrs["href"])), title=title)
+
+
+def _leaf(tokens: Sequence[Token], at: int, context: Context) -> Span:
+    token = tokens[at]
+    match token.type:
+        case "code_inline":
+            return Span(Kind.CODE, context.code(token.content))
+        case "hardbreak":
+            return Span(Kind.BREAK)
+        case "softbreak":
+            return Span(Kind.TEXT, line_end(tokens, at, context) and " ")
+        case "image":
+            alternative = inline_text(token.children or (), context).replace("\n", " ")
+            url = context.url(str(token.attrs["src"]))
+            title = context.fill(str(token.attrs.get("title", "")))
+            return Span(Kind.IMAGE, alternative, url=url, title=title) if url else Span(Kind.TEXT, alternative)
+        case _:
+            return Span(Kind.TEXT, context.fill(token.content))
+
+
+def merged(found: Iterable[Span]) -> tuple[Span, ...]:
+    """Return spans without empty ones, texts side by side as one."""
+    made: list[Span] = []
+    for span in found:
+        if span.kind is Kind.TEXT and made and made[-1].kind is Kind.TEXT:
+            made[-1] = Span(Kind.TEXT, made[-1].text + span.text)
+        elif span.text or span.kind is not Kind.TEXT:
+            made.append(span)
+    return tuple(made)
+
+
+def _written(found: tuple[Span, ...], *, mark: str = "*", in_link: bool = False, inner: bool = False) -> str:
+    parts: list[str] = []
+    for at, span in enumerate(found):
+        begins = not inner and (at == 0 or found[at - 1].kind is Kind.BREAK)
+        after = found[at + 1].kind if at + 1 < len(found) else None
+        match span.kind:
+            case Kind.TEXT:
+                ends = not inner and after in {None, Kind.BREAK}
+                before_link = after in {Kind.LINK, Kind.IMAGE}
+                parts.append(escaped(span.text, begins=begins, ends=ends, in_link=in_link, before_link=before_link))
+            case Kind.CODE:
+                parts.append(code_span(span.text))
+            case Kind.BREAK:
+                parts.append("\\\n")
+            case Kind.EMPHASIS | Kind.STRONG:
+                signs = mark if span.kind is Kind.EMPHASIS else "**"
+                parts.append(f"{signs}{_written(span.inside, mark=mark, in_link=in_link, inner=True)}{signs}")
+            case Kind.LINK:
+                parts.append(_link(span, mark))
+            case Kind.IMAGE:
+                text = escaped(span.text, begins=False, ends=False, in_link=True, before_link=False)
+                parts.append(f"![{text}]({destination(span.url)}{in_quotes(span.title)})")
+            case unknown:
+                assert_never(unknown)
+    return "".join(parts)
+
+
+def _link(span: Span, mark: str) -> str:
+    if span.inside == (Span(Kind.TEXT, span.url),) and not span.title and is_plain_address(span.url):
+        return f"<{span.url}>"
+    text = _written(span.inside, mark=mark, in_link=True, inner=True)
+    return f"[{text}]({destination(span.url)}{in_quotes(span.title)})"
+
+
+def _has_marks(found: Iterable[Span]) -> bool:
+    return any(span.kind in _MARKED or _has_marks(span.inside) for span in found)
+
+
+def _reads_as(written: str, tree: tuple[Span, ...]) -> bool:
+    """Tell whether a stock parser reads what was written as the tree that it was written from."""
+    children = STOCK.parseInline(written)[0].children or ()
+    return spans(children, Context(resolve=str)) == merged(tree)
+
+
+def _bare(found: Iterable[Span]) -> tuple[Span, ...]:
+    """Return a tree without emphasis."""
+    made: list[Span] = []
+    for span in found:
+        inside = _bare(span.inside)
+        made.extend(inside if span.kind in _MARKED else [replace(span, inside=inside)])
+    return merged(made)
+
+
+def _apart(found: Sequence[Span], before: str, after: str) -> tuple[Span, ...]:
+    """Return a tree whose emphasis CommonMark can read: what it can't stand beside is moved out, or it is dropped.
+
+    Args:
+        found: the spans.
+        before: the character before them, if any.
+        after: the character after them, if any.
+
+    """
+    made: list[Span] = []
+    for at, span in enumerate(found):
+        left = _last(made, before)
+        right = _first(found[at + 1 :], after)
+        if span.kind in _MARKED:
+            made.extend(_moved(span, left, right))
+        elif span.kind is Kind.LINK:
+            made.append(replace(span, inside=_apart(span.inside, "[", "]")))
+        else:
+            made.append(span)
+    return merged(made)
+
+
+def _moved(span: Span, left: str, right: str) -> Iterator[Span]:
+    inside = list(_apart(span.inside, "", ""))
+    leading, trailing = "", ""
+    if inside and inside[0].kind is Kind.TEXT:
+        leading, rest = opening(inside[0].text, left)
+        inside[0] = Span(Kind.TEXT, rest)
+    if inside and inside[-1].kind is Kind.TEXT:
+        rest, trailing = closing(inside[-1].text, right)
+        inside[-1] = Span(Kind.TEXT, rest)
+    kept = merged(inside)
+    readable = opens(leading[-1:] or left, _first(kept, "")) and closes(_last(kept, ""), trailing[:1] or right)
+    yield Span(Kind.TEXT, leading)
+    if kept and readable:
+        yield replace(span, inside=kept)
+    elif len(kept) == 1 and kept[0].kind is Kind.LINK:
+        yield replace(kept[0], inside=(replace(span, inside=kept[0].inside),))
+    else:
+        yield from kept
+    yield Span(Kind.TEXT, trailing)
+
+
+def _first(found: Sequence[Span], otherwise: str) -> str:
+    if not found:
+        return otherwise
+    return _written((found[0],), inner=True)[:1] or " "
+
+
+def _last(found: Sequence[Span], otherwise: str) -> str:
+    if not found:
+        return otherwise
+    return _written((found[-1],), inner=True)[-1:] or " "

@@ -1,0 +1,76 @@
+"""A server on this machine that gives what a test says, and behaves as badly as it asks."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What is given for a path. `pause` is the time between bytes, in seconds."""
+
+    content: bytes = b""
+    kind: str = "text/plain; charset=utf-8"
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
+    pause: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """Where the server is, and what it was asked: path and headers."""
+
+    url: str
+    asked: list[tuple[str, Mapping[str, str]]] = field(default_factory=list)
+
+
+@contextmanager
+def serve(answer: Callable[[str], Given]) -> Iterator[Server]:
+    """Run a server that answers a path with what a function returns for it."""
+    asked: list[tuple[str, Mapping[str, str]]] = []
+    handler = partial(_Handler, answer, asked)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+        thread.start()
+        try:
+            yield Server(f"http://127.0.0.1:{server.server_port}", asked)
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+class _Handler(BaseHTTPRequestHandler):
+    """Answers one request."""
+
+    def __init__(
+        self, answer: Callable[[str], Given], asked: list[tuple[str, Mapping[str, str]]], *rest: object
+    ) -> None:
+        self._answer, self._asked = answer, asked
+        super().__init__(*rest)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        self._asked.append((self.path, dict(self.headers.items())))
+        given = self._answer(self.path)
+        self.send_response(given.status)
+        self.send_header("Content-Type", given.kind)
+        self.send_header("Content-Length", str(len(given.content)))
+        for name, value in given.headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+        step = 1 if given.pause else max(1, len(given.content))
+        try:
+            for start in range(0, len(given.content), step):
+                time.sleep(given.pause)
+                self.wfile.write(given.content[start : start + step])
+                self.wfile.flush()
+        except OSError:
+            return  # whoever asked has heard enough
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's form
+        """Say nothing."""

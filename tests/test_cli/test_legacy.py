@@ -1,0 +1,190 @@
+"""`legacy pull`: the published page, what changed in it, and servers that behave badly."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+
+from builders import SCHEMAS
+from quizwright import fetch
+from quizwright.cli import shelf
+from support.server import Given, Server, serve
+from test_cli.conftest import Run
+from test_corrections.samples import PAGE, files
+
+KEPT: Final = Path("book/q/legacy/old.pulled.json")
+MARKDOWN: Final = "text/markdown; charset=utf-8"
+
+
+class Book:
+    """A server whose one page a test can change; it gives it an ETag of its length."""
+
+    def __init__(self) -> None:
+        """Begin with the page of the samples."""
+        self.given = Given(PAGE.encode(), MARKDOWN, headers={"ETag": '"one"'})
+        self.server: Server | None = None
+
+    def put(self, text: str, tag: str = '"two"') -> None:
+        """Publish another page."""
+        self.given = Given(text.encode(), MARKDOWN, headers={"ETag": tag})
+
+    def answer(self, path: str) -> Given:
+        """Answer as the server."""
+        if path == "/moved.md":
+            return Given(status=301, headers={"Location": "/quiz.md"})
+        if path == "/circle.md":
+            return Given(status=302, headers={"Location": "/circle.md"})
+        return self.given if path == "/quiz.md" else Given(status=404)
+
+
+@pytest.fixture
+def book(project: Path) -> Iterator[Book]:
+    """Yield a book whose page an edition of a bank is about."""
+    published = Book()
+    with serve(published.answer) as server:
+        published.server = server
+        for name, content in files().items():
+            path = project / "book" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            text = content if isinstance(content, str) else content.decode()
+            told = text.replace("url: https://example.org/book/es/quiz.md", f'url: "{server.url}/quiz.md"')
+            path.write_text(told, encoding="utf-8")
+        yield published
+
+
+@pytest.fixture
+def pull(run: Run, book: Book) -> Callable[..., tuple[int, str, str]]:
+    """Return a function that pulls the page of the book."""
+    assert book.server
+    return lambda *arguments: run("legacy", "pull", "book", *arguments)
+
+
+Pull = Callable[..., tuple[int, str, str]]
+
+
+def test_the_first_page_is_accepted_and_its_hash_kept_apart(pull: Pull, run: Run) -> None:
+    code, out, _ = pull()
+
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    assert 0 == code
+    assert "16 claims\n  this is the first one; it is accepted as it is\n" in out
+    assert kept["pulled"]["sha256"] == kept["accepted"]["sha256"]
+    assert 12 == len(kept["accepted"]["claims"]["1"])
+    assert [] == list(Draft202012Validator(SCHEMAS["pulled"]).iter_errors(kept))
+    assert (0, 0) == (run("compare", "book").code, run("check", "book").code)
+
+
+def test_an_unchanged_page_is_not_sent_again_and_nothing_is_written(pull: Pull, book: Book) -> None:
+    pull()
+    before = KEPT.stat().st_mtime_ns
+    book.given = Given(status=304)
+
+    code, out, _ = pull()
+
+    assert book.server
+    assert '"one"' == book.server.asked[-1][1]["If-None-Match"]
+    assert 0 == code
+    assert "(unchanged, so it was not sent again)" in out
+    assert "it is the page that was accepted on" in out
+    assert before == KEPT.stat().st_mtime_ns
+
+
+def test_what_changed_is_told_until_someone_accepts_it(pull: Pull, book: Book, run: Run) -> None:
+    pull()
+    book.put(PAGE.replace("状态由 slurmdbd 保存。", "slurmdbd 保存状态。它很快。"))
+
+    _, out, _ = pull()
+
+    assert "2 claims are new, 1 are gone\n" in out
+    assert "  + 54: question 2: slurmdbd 保存状态。\n  + 54: question 2: 它很快。\n  - question 2: " in out
+    assert (1, True) == (run("compare", "book").code, "error C507" in run("compare", "book").out)
+    assert "2 claims are new" in pull()[1]
+    assert 0 == pull("--accept")[0]
+    assert "it is the page that was accepted" in pull()[1]
+    assert 0 == run("compare", "book").code
+
+
+def test_a_page_whose_claims_are_the_same_is_told_so(pull: Pull, book: Book) -> None:
+    pull()
+    book.put(PAGE.replace("**带宽**", "带宽"))
+
+    assert "its claims are the same" in pull()[1]
+
+
+def test_the_page_can_be_written_and_compared(pull: Pull, run: Run) -> None:
+    assert 0 == pull("--output", "live.md")[0]
+    assert PAGE == Path("live.md").read_text(encoding="utf-8")
+    assert 0 == run("compare", "book", "--legacy", "live.md").code
+
+
+def test_a_redirect_is_followed(pull: Pull, book: Book) -> None:
+    assert book.server
+    assert 0 == pull("--url", f"{book.server.url}/moved.md")[0]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (Given(status=404), "the server answered 404"),
+        (Given(status=500), "the server answered 500"),
+        (Given(status=304), "the server answered 304"),
+        (Given(b"<!DOCTYPE html><p>x", "text/html"), "this is text/html, not Markdown"),
+        (Given(b"\n<html>", "text/plain"), "this is text/plain, not Markdown"),
+        (Given(b"%PDF", "application/pdf"), "this is application/pdf, not Markdown"),
+        (Given(b"x" * 300_000, MARKDOWN), "the page has more than 200,000 bytes"),
+        (
+            Given(gzip.compress(b"x" * 9_000_000), MARKDOWN, headers={"Content-Encoding": "gzip"}),
+            "more than 200,000 bytes",
+        ),
+        (Given(b"no gzip", MARKDOWN, headers={"Content-Encoding": "gzip"}), "quiz.md: "),
+        (Given(b"x", MARKDOWN, pause=2), "silent for 0.3 seconds"),
+        (Given(b"x" * 40, MARKDOWN, pause=0.1), "no whole answer within 0.6 seconds"),
+        (Given(status=302, headers={"Location": "/quiz.md"}), "the redirects go in a circle"),
+        (Given(status=302, headers={"Location": "file:///etc/hostname"}), "not an address of the web"),
+    ],
+)
+def test_a_server_that_gives_no_page_is_told_and_nothing_is_written(
+    pull: Pull, book: Book, monkeypatch: pytest.MonkeyPatch, given: Given, told: str
+) -> None:
+    monkeypatch.setattr(shelf, "BOUNDS", fetch.Bounds(silence=0.3, seconds=0.6, size=200_000, redirects=3))
+    book.given = given
+
+    code, out, err = pull()
+
+    assert (2, "") == (code, out)
+    assert told in err
+    assert not KEPT.exists()
+
+
+def test_a_broken_cache_or_record_is_no_traceback(pull: Pull) -> None:
+    pull()
+    for path in Path(".quizwright-cache").iterdir():
+        path.write_bytes(b"{")
+    assert 0 == pull()[0]
+    kept = json.loads(KEPT.read_text(encoding="utf-8"))
+    KEPT.write_text("{}", encoding="utf-8")
+    assert (1, True) == (pull()[0], "old.pulled.json:1:1: error S0" in pull()[1])
+    KEPT.write_text(yaml.safe_dump(kept), encoding="utf-8")
+
+    code, _, err = pull()
+
+    assert (2, True) == (code, "delete it and pull again" in err)
+
+
+def test_of_several_editions_one_is_named_for_an_address(pull: Pull) -> None:
+    for name in ("old.yml", "old.review.yml"):
+        path = Path("book/q/legacy") / name
+        path.with_name(name.replace("old", "new")).write_bytes(path.read_bytes())
+
+    code, _, err = pull("--output", "x.md")
+
+    assert (2, True) == (code, "name it with --quiz and --edition" in err)
+    assert 0 == pull()[0]
+    assert 0 == pull("--edition", "new", "--output", "x.md")[0]

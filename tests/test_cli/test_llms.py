@@ -1,0 +1,188 @@
+"""`llms check` on folders and on servers, good and bad."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from quizwright.cli import llms
+from quizwright.cli.sites import Folder
+from quizwright.surface import Request
+from support.server import Given, Server, serve
+from test_cli.conftest import Run
+from test_surface.example import BASE, GOOD, KINDS, markdown
+from test_surface.example import llms as llms_text
+
+LOOKED_AT: Final = "looked at 2 llms.txt, 5 links, 4 pages and 4 Markdown files of them\n"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """Return the folder of the good site."""
+    folder = tmp_path / "built"
+    for name, text in GOOD.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+@contextmanager
+def served(prefix: str, changes: Mapping[str, Given] | None = None) -> Iterator[Server]:
+    """Serve the good site, with links to where it is served, and some of it changed."""
+    told: list[str] = []
+
+    def answer(path: str) -> Given:
+        name = path.removeprefix(prefix)
+        if changes and name in changes:
+            return changes[name]
+        name = f"{name}index.html" if name.endswith("/") or not name else name
+        text = GOOD.get(name)
+        if text is None or not path.startswith(prefix):
+            return Given(status=404)
+        kind = f"{KINDS[Path(name).suffix]}; charset=utf-8"
+        return Given(text.replace(BASE, told[0] + prefix).encode(), kind)
+
+    with serve(answer) as server:
+        told.append(server.url)
+        yield server
+
+
+def test_a_good_folder_is_clean(run: Run, site: Path) -> None:
+    assert (0, "no problems\n", LOOKED_AT) == run("llms", "check", str(site), "--strict")
+
+
+def test_a_folder_needs_its_address_where_its_home_does_not_tell(run: Run, site: Path) -> None:
+    home = site / "index.html"
+    home.write_text(GOOD["index.html"].replace("canonical", "x"), encoding="utf-8")
+
+    assert "W302" not in run("llms", "check", str(site), "--base", BASE.removesuffix("/")).out
+    assert 0 == run("llms", "check", str(site), "--base", BASE).code
+    assert 2 == run("llms", "check", str(site)).code
+    assert "say with --base where it belongs" in run("llms", "check", str(site)).err
+
+
+def test_a_problem_stands_over_its_line(run: Run, site: Path) -> None:
+    (site / "start.md").write_text(markdown("start/", "Use {{ version }}.\n"), encoding="utf-8")
+
+    code, out, _ = run("llms", "check", str(site))
+
+    assert 1 == code
+    assert [
+        f"{site.as_posix()}/start.md:9:5: error W403 the template tag '{{{{' was not expanded",
+        "    9 | Use {{ version }}.",
+        "      |     ^",
+        "    hint: expand it, or put it into code",
+        "1 error in 1 file",
+    ] == out.splitlines()
+
+
+def test_a_folder_gives_nothing_from_outside(site: Path) -> None:
+    (site.parent / "secret.md").write_text("secret", encoding="utf-8")
+    folder = Folder(site, BASE)
+
+    found = folder.get([Request(f"{BASE}{name}") for name in ("../secret.md", "%2e%2e/secret.md", "/etc/passwd", "zh")])
+
+    assert [404, 404, 404, 200] == [reply.status for reply in found]
+    assert ((f"{BASE}zh",), f"{BASE}zh/") == (found[3].via, found[3].url)
+
+
+@pytest.mark.parametrize("prefix", ["/", "/a/b/"])
+@pytest.mark.parametrize("named", ["", "llms.txt"])
+def test_a_good_server_is_clean(run: Run, prefix: str, named: str) -> None:
+    with served(prefix) as server:
+        result = run("llms", "check", f"{server.url}{prefix}{named}", "--strict")
+
+    assert (0, "no problems\n", LOOKED_AT) == result
+
+
+def test_a_site_is_checked_where_it_is_before_it_is_where_its_links_lead(run: Run) -> None:
+    with serve(lambda path: Given(GOOD[_file(path)].encode(), KINDS[Path(_file(path)).suffix])) as server:
+        result = run("llms", "check", server.url, "--base", BASE, "--strict")
+
+    assert (0, "no problems\n", LOOKED_AT) == result
+
+
+def _file(path: str) -> str:
+    return f"{path.lstrip('/')}index.html" if path.endswith("/") else path.lstrip("/")
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "told"),
+    [
+        ("start.md", Given(status=404), "W302"),
+        ("start.md", Given(status=302, headers={"Location": "start.md"}), "the redirects go in a circle"),
+        ("start.md", Given(b"\x89PNG\r\n\0\0", "image/png"), "W205 this is no text"),
+        ("start.md", Given("# Título".encode("latin-1"), "text/markdown; charset=latin-1"), "not UTF-8"),
+        ("start.md", Given("# Título".encode(), "text/markdown; charset=latin-1"), "calls the text latin-1"),
+        ("start.md", Given(b"a" * 3_000_000, "text/markdown"), "2,000,000 characters and more"),
+        ("start.md", Given(b"<html>", "text/html"), "W302"),
+        ("start/", Given(status=500), "W206"),
+        ("llms.txt", Given(b"\xff\xfe\0\0", "text/plain"), "W205"),
+        ("sitemap.xml", Given(b"<urlset><url><loc>", "text/xml"), "W301"),
+        ("sitemap.xml", Given(b'<!DOCTYPE a [<!ENTITY b "c">]><urlset>&b;', "text/xml"), "W301"),
+    ],
+)
+def test_a_bad_server_is_told_of(run: Run, name: str, given: Given, told: str) -> None:
+    with served("/a/", {name: given}) as server:
+        code, out, _ = run("llms", "check", f"{server.url}/a/", "--strict")
+
+    assert 1 == code
+    assert told in out
+    assert f"{server.url}/a/" in out
+
+
+@pytest.mark.parametrize("form", ["json", "github", "sarif"])
+def test_problems_are_printed_in_each_form(run: Run, form: str) -> None:
+    with served("/a/", {"start.md": Given(status=404)}) as server:
+        code, out, _ = run("llms", "check", f"{server.url}/a/", "--format", form)
+
+    place = f"{server.url}/a/llms.txt"
+    expected: dict[str, Callable[[], object]] = {
+        "json": lambda: json.loads(out)["problems"][0]["path"],
+        "github": lambda: out.partition("file=")[2].partition(",")[0].replace("%3A", ":"),
+        "sarif": lambda: json.loads(out)["runs"][0]["results"][0]["locations"][0]["physicalLocation"][
+            "artifactLocation"
+        ]["uri"],
+    }
+    assert (1, place) == (code, expected[form]())
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        (("nowhere",), "nowhere: there is no such folder; the address of a site begins with https://"),
+        (("http://127.0.0.1:1/",), "http://127.0.0.1:1/llms.txt: "),
+        (("ftp://example.org/",), "'ftp://example.org/' is no address of a site"),
+        (("http://[::1/",), "'http://[::1/' is no address of a site"),
+        ((".", "--base", "example.org"), "'example.org' is no address of a site"),
+        ((".", "--most", "0"), "'0' is no number from 1 on"),
+    ],
+)
+def test_what_can_not_be_looked_at_stops_with_one_line(run: Run, argv: tuple[str, ...], message: str) -> None:
+    code, out, err = run("llms", "check", *argv)
+
+    assert (2, "") == (code, out)
+    assert message in err
+    assert "Traceback" not in err
+
+
+def test_notes_can_be_left_out(run: Run, site: Path) -> None:
+    path = site / "llms.txt"
+    path.write_text(f"{llms_text('')}- [E](https://example.com/)\n", encoding="utf-8")
+
+    assert "W204" in run("llms", "check", str(site)).out
+    assert "no problems\n" == run("llms", "check", str(site), "--no-notes").out
+
+
+def test_an_address_is_that_of_a_folder() -> None:
+    read = llms._address  # noqa: SLF001 - what `argparse` calls
+
+    assert ["https://a.b/c/"] * 3 == [
+        read(text) for text in ("https://a.b/c", "https://a.b/c/", "https://a.b/c/llms.txt")
+    ]

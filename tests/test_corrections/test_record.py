@@ -1,0 +1,97 @@
+"""The JSON forms of a correction and of a report, held to the published schemas."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from builders import SCHEMAS
+from quizwright.corrections import compare, comparison_record, correction_record
+from quizwright.text.html import Context
+from quizwright.translation import localize_edition
+from test_corrections.samples import PAGE, compared, edition_of, quiz
+
+REPORT: Final = Draft202012Validator(SCHEMAS["comparison"])
+CORRECTION: Final = Draft202012Validator(SCHEMAS["correction"])
+
+
+def test_a_correction_is_published_with_its_texts_facts_and_sources() -> None:
+    bank, found = quiz()
+    local = localize_edition(edition_of(found), found, bank, "en")
+
+    record = correction_record(local.corrections[0], quiz="q", edition=edition_of(found), locale="en")
+
+    assert {
+        "id": "counts-nodes",
+        "quiz": "q",
+        "edition": "old",
+        "question": "pods",
+        "legacy": "1",
+        "kind": "wrong",
+        "locale": "en",
+        "said": "It waits for four nodes; see the other.",
+        "right": "It waits for four pods at Slinky 1.2.2.",
+        "why": "`minAvailable` counts *members*.",
+        "facts": ["counts-pods", "controller"],
+        "sources": [
+            {"url": "https://example.org/v1.2.2", "title": "Gang", "verified": "2026-11-30"},
+            {"url": "https://example.org/b", "verified": "2026-11-30"},
+        ],
+    } == record
+    assert CORRECTION.is_valid(record)
+
+
+def test_a_text_that_a_locale_lacks_stands_in_the_source_language_and_says_so() -> None:
+    bank, found = quiz()
+    local = localize_edition(edition_of(found), found, bank, "zh")
+
+    record = correction_record(local.corrections[1], quiz="q", edition=edition_of(found), locale="zh")
+
+    assert ("zh", {"said": "en", "right": "en", "why": "en"}) == (record["locale"], record["languages"])
+    assert ("It is fast.", "0.4.0") == (record["said"], record["since"])
+    assert CORRECTION.is_valid(record)
+
+
+def test_links_are_those_that_the_caller_knows() -> None:
+    bank, found = quiz()
+    local = localize_edition(edition_of(found), found, bank, "en")
+
+    record = correction_record(
+        local.corrections[0],
+        quiz="q",
+        edition=edition_of(found),
+        locale="en",
+        contexts=lambda values: Context(values, resolve=lambda target: f"https://site.example/#{target[2:]}"),
+    )
+
+    assert "It waits for four nodes; see [the other](https://site.example/#state)." == record["said"]
+
+
+@pytest.mark.parametrize("page", [PAGE, PAGE.replace("###", "####"), "", PAGE.replace("2.", "9.")])
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_a_report_is_as_its_schema_says(page: str, locale: str) -> None:
+    bank, found = quiz()
+    comparison = compare(found, edition_of(found), page.encode(), path="old.md", foreign=True)
+
+    record = comparison_record(comparison, localize_edition(edition_of(found), found, bank, locale))
+
+    assert [] == [error.message for error in REPORT.iter_errors(json.loads(json.dumps(record)))]
+
+
+def test_a_report_counts_claims_by_verdict_and_corrections_by_kind() -> None:
+    bank, found = quiz()
+
+    record = comparison_record(compared(), localize_edition(edition_of(found), found, bank, "en"))
+
+    assert {
+        "claims": 16,
+        "verdicts": {"corrected": 8, "kept": 1, "dropped": 7, "not-reviewed": 0},
+        "corrections": 4,
+        "kinds": {"wrong": 2, "outdated": 1, "overstated": 1, "incomplete": 0, "unsupported": 0},
+        "found": 4,
+        "marked": 4,
+    } == record["counts"]
+    assert {"declared": "es", "detected": "zh"}.items() <= dict(record["legacy"]).items()  # type: ignore[call-overload]

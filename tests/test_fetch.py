@@ -1,0 +1,95 @@
+"""What a server does badly becomes a value, in bounded time."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import pytest
+
+from quizwright import fetch
+from support.server import Given, serve
+
+TIGHT: Final = fetch.Bounds(silence=0.4, seconds=0.8, size=1000, redirects=3)
+PAGES: Final = {
+    "/page": Given(b"text"),
+    "/moved": Given(status=301, headers={"Location": "/again"}),
+    "/again": Given(status=308, headers={"Location": "page"}),
+    "/circle": Given(status=302, headers={"Location": "/circle"}),
+    "/a": Given(status=302, headers={"Location": "/b"}),
+    "/b": Given(status=302, headers={"Location": "/a"}),
+    "/far": Given(status=302, headers={"Location": "/far1"}),
+    "/far1": Given(status=302, headers={"Location": "/far2"}),
+    "/far2": Given(status=302, headers={"Location": "/far3"}),
+    "/far3": Given(status=302, headers={"Location": "/far4"}),
+    "/file": Given(status=302, headers={"Location": "file:///etc/hostname"}),
+    "/nowhere": Given(status=302),
+    "/huge": Given(b"x" * 5000),
+    "/silent": Given(b"x", pause=3),
+    "/slow": Given(b"x" * 30, pause=0.1),
+    "/binary": Given(bytes(range(256)), kind="application/pdf"),
+    "/busy": Given(status=429),
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "error"),
+    [
+        ("/page", 200, ""),
+        ("/moved", 200, ""),
+        ("/missing", 404, ""),
+        ("/busy", 429, ""),
+        ("/nowhere", 302, ""),
+        ("/circle", 302, "the redirects go in a circle"),
+        ("/a", 302, "the redirects go in a circle"),
+        ("/far", 302, "more than 3 redirects"),
+        ("/file", 0, "not an address of the web"),
+        ("/silent", 0, "silent for 0.4 seconds"),
+        ("/slow", 0, "no whole answer within 0.8 seconds"),
+        ("/huge", 200, ""),
+        ("/binary", 200, ""),
+    ],
+)
+def test_an_answer_is_a_value(path: str, status: int, error: str) -> None:
+    with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client(TIGHT) as client:
+        begin = time.monotonic()
+        answer = fetch.get(server.url + path, client, bounds=TIGHT)
+        took = time.monotonic() - begin
+
+    assert (status, error) == (answer.status, answer.error)
+    assert took < 2
+
+
+def test_a_redirect_is_followed_and_told() -> None:
+    with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client() as client:
+        answer = fetch.get(f"{server.url}/moved", client)
+
+    assert (f"{server.url}/page", b"text") == (answer.url, answer.content)
+    assert (f"{server.url}/moved", f"{server.url}/again") == answer.via
+
+
+def test_a_huge_body_is_cut() -> None:
+    with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client() as client:
+        answer = fetch.get(f"{server.url}/huge", client, bounds=TIGHT)
+
+    assert (1000, True) == (len(answer.content), answer.cut)
+
+
+@pytest.mark.parametrize(
+    "url", ["http://127.0.0.1:1/", "http://[::1", "http://host:port/", "https:///x", "ftp://a/b", "x"]
+)
+def test_an_address_that_is_none_is_a_value_too(url: str) -> None:
+    with fetch.client(TIGHT) as client:
+        answer = fetch.get(url, client, bounds=TIGHT)
+
+    assert 0 == answer.status
+    assert answer.error
+
+
+def test_answers_come_in_the_order_of_the_requests_and_servers_learn_who_asks() -> None:
+    with serve(lambda asked: Given(asked.encode())) as server, fetch.client() as client:
+        answers = fetch.get_all([(f"{server.url}/{n}", f"text/x{n}") for n in range(20)], client)
+
+    assert [f"/{n}".encode() for n in range(20)] == [answer.content for answer in answers]
+    assert {fetch.AGENT} == {headers["User-Agent"] for _, headers in server.asked}
+    assert {f"/{n}": f"text/x{n}" for n in range(20)} == {path: headers["Accept"] for path, headers in server.asked}
