@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -24,6 +25,12 @@ class _Handler(SimpleHTTPRequestHandler):
     """Serve the site below its path; what is not there gets 404.html, as on GitHub Pages."""
 
     prefix = "/"
+    also: Mapping[str, str] = MappingProxyType({})
+
+    def end_headers(self) -> None:
+        for name, value in self.also.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def translate_path(self, path: str) -> str:
         inside = urlsplit(path).path.removeprefix(self.prefix)
@@ -97,10 +104,10 @@ class Served:
 
 
 @contextmanager
-def serve(site: Site, browser: Browser) -> Iterator[Served]:
-    """Serve a site below the path that it was built for."""
+def serve(site: Site, browser: Browser, headers: Mapping[str, str] = MappingProxyType({})) -> Iterator[Served]:
+    """Serve a site below the path that it was built for, with headers beside those that each answer has."""
     prefix = urlsplit(site.base).path
-    handler = type("Handler", (_Handler,), {"prefix": prefix})
+    handler = type("Handler", (_Handler,), {"prefix": prefix, "also": headers})
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(site.root)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield Served(site, f"http://127.0.0.1:{server.server_port}{prefix}", browser)

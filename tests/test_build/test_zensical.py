@@ -34,6 +34,7 @@ QUERIES: Final = {
     "es/quizzes/eks-model-training-check/": "nodos",
 }
 _FENCE: Final = re.compile(r"^ +```", re.MULTILINE)
+FOR_MODELS: Final = (".md", ".txt", ".jsonl")
 PHONE: Final = {"width": 390, "height": 780}
 
 
@@ -120,7 +121,7 @@ def test_each_page_has_the_same_ids_and_links(pair: tuple[Site, Site]) -> None:
     """But for the target of "skip to content", which is Zensical's own."""
 
     def look(path: str, page: Node, base: str) -> object:
-        inside = page.one("article")
+        inside = page.one("article", class_="md-content__inner")
         ids = [node.attrs["id"] for node in inside.walk() if node.attrs.get("id", "__skip") != "__skip"]
         return ids, _reached(path, inside.all("a"), base), _reached(path, inside.all("img"), base)
 
@@ -180,7 +181,18 @@ def test_files_of_the_bank_and_of_the_documents_keep_their_addresses(pair: tuple
 
     assert own
     assert own == {name: content for name, content in found.items() if name in own}
-    assert set() == {name for name in found if name.endswith((".md", ".yml"))} | {"search.json"} & set(found)
+    assert set() == {name for name in found if name.endswith(".yml")} | {"search.json"} & set(found)
+
+
+def test_what_models_read_is_the_same(pair: tuple[Site, Site]) -> None:
+    """To the byte: it is made from the model, and from documents as they are written."""
+    expected, found = (
+        {name: content for name, content in sites.files_of(site.root).items() if name.endswith(FOR_MODELS)}
+        for site in pair
+    )
+
+    assert {"llms.txt", "index.md"} <= set(expected)
+    assert expected == found
 
 
 def test_no_page_makes_a_request_that_leaves_the_site(pair: tuple[Site, Site]) -> None:
@@ -193,6 +205,15 @@ def test_no_page_makes_a_request_that_leaves_the_site(pair: tuple[Site, Site]) -
     ]
 
     assert [] == foreign
+
+
+def test_feeds_are_the_same(pair: tuple[Site, Site]) -> None:
+    expected, found = (sites.files_of(site.root) for site in pair)
+    feeds = {name: content for name, content in expected.items() if name.endswith("quizzes/corrections.xml")}
+
+    assert feeds == {name: content for name, content in found.items() if name.endswith("quizzes/corrections.xml")}
+    has_edition = any((pair[0].project / "content").glob("*/legacy"))
+    assert (len(samples.LOCALES) if has_edition else 0) == len(feeds)
 
 
 @pytest.mark.needs("chromium")

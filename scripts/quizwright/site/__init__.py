@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from quizwright.artifact import Artifact
 from quizwright.index import Index
 from quizwright.model import Bank, Quiz
+from quizwright.site.corrections.feeds import feeds
+from quizwright.site.corrections.page import correction_pages
 from quizwright.site.pages import Entry, entry, index_pages, quiz_pages
 from quizwright.site.redirects import redirect_pages
 from quizwright.site.view import Site
@@ -19,19 +21,20 @@ def draw(quiz: Quiz, number: int, site: Site) -> tuple[tuple[Artifact, ...], Ent
 
     Paths are relative to the folder of documents, such as `zh/quizzes/gang.md`.
     """
-    return tuple(quiz_pages(quiz, number, site)), entry(quiz, site)
+    return (*quiz_pages(quiz, number, site), *correction_pages(quiz, site)), entry(quiz, site)
 
 
 def indexes(entries: Iterable[Entry], site: Site) -> Iterator[Artifact]:
-    """Yield what asks for all entries: the index of quizzes of each locale, and the pages of removed quizzes."""
+    """Yield what asks for all entries: each locale's index of quizzes and feed, and the pages of removed quizzes."""
     listed = tuple(entries)
     yield from index_pages(listed, site)
     yield from redirect_pages(listed, site)
+    yield from feeds((found.corrections for found in listed), site)
 
 
-def pages(bank: Bank, quizzes: Iterable[Quiz], found: Index) -> Iterator[Artifact]:
-    """Yield every generated page of quizzes that are all at hand."""
-    site = Site(bank, found)
+def pages(bank: Bank, quizzes: Iterable[Quiz], found: Index, *, base: str = "") -> Iterator[Artifact]:
+    """Yield every generated page of quizzes that are all at hand; `base` is the address of the site, if it is known."""
+    site = Site(bank, found, base)
     entries = []
     for number, quiz in enumerate(quizzes, start=1):
         if quiz.id in site.pages:

@@ -36,9 +36,9 @@ def key(question: LocalQuestion, view: View, context: Context) -> str:
         case TrueFalse(correct):
             return element("p", escape(view.words.true if correct else view.words.false))
         case Numeric() as numeric:
-            return element("p", f"{escape(_number(numeric, view))} {_unit(question, view, context)}".strip())
+            return element("p", f"{escape(number(numeric, view))} {_unit(question, view, context)}".strip())
         case Short():
-            return _accepted(question, view)
+            return _accepted(question, view, context)
         case Ordering(steps):
             items = "".join(element("li", inline(question, view, context, "steps", step.id)) for step in steps)
             return element("ol", items)
@@ -52,7 +52,8 @@ def _choice(question: LocalQuestion, view: View, context: Context, choice: Choic
     return element("p", inline(question, view, context, "choices", choice.id, "text"))
 
 
-def _number(numeric: Numeric, view: View) -> str:
+def number(numeric: Numeric, view: View) -> str:
+    """Return a number in words: itself, with its tolerance, or a range."""
     if numeric.value is None:
         return view.words.between.format(low=_decimal(numeric.low), high=_decimal(numeric.high))
     if numeric.high == numeric.value:
@@ -73,10 +74,10 @@ def _unit(question: LocalQuestion, view: View, context: Context) -> str:
     return element("span", shown, lang=lang) if lang else shown
 
 
-def _accepted(question: LocalQuestion, view: View) -> str:
+def _accepted(question: LocalQuestion, view: View, context: Context) -> str:
     accepted = question.texts["accept"]
     lang = view.language_of(accepted)
-    first, *others = accepted.text.source.split("\n")
+    first, *others = view.plain(accepted, f"{question.question.id}.accept", context).split("\n")
     told = element("p", element("code", escape(first), lang=lang))
     if not others:
         return told
@@ -100,13 +101,13 @@ def _matching(question: LocalQuestion, view: View, context: Context) -> str:
 def _remarks(question: LocalQuestion, view: View, context: Context) -> Iterator[str]:
     match question.question.key:
         case Single(choices) | Multiple(choices):
-            items = "".join(_remark(question, view, context, choice) for choice in choices)
+            items = "".join(_choice_remark(question, view, context, choice) for choice in choices)
             yield element("p", escape(view.words.feedback), class_="qw-label")
             yield element("ul", items, role="list")
         case TrueFalse(correct):
             told = ((True, "feedback_true", view.words.true), (False, "feedback_false", view.words.false))
             items = "".join(
-                element("li", _verdict(view, right=value is correct, content=escape(label)) + text, class_="qw-remark")
+                _remark(str(value).lower(), _verdict(view, right=value is correct, content=escape(label)) + text)
                 for value, field, label in told
                 if (text := _blocks(question, view, context, field))
             )
@@ -115,10 +116,16 @@ def _remarks(question: LocalQuestion, view: View, context: Context) -> Iterator[
             return
 
 
-def _remark(question: LocalQuestion, view: View, context: Context, choice: Choice) -> str:
+def _choice_remark(question: LocalQuestion, view: View, context: Context, choice: Choice) -> str:
     text = inline(question, view, context, "choices", choice.id, "text")
     feedback = _blocks(question, view, context, "choices", choice.id, "feedback")
-    return element("li", _verdict(view, right=choice.correct, content=text) + feedback, class_="qw-remark")
+    return _remark(choice.id, _verdict(view, right=choice.correct, content=text) + feedback)
+
+
+def _remark(item: str, content: str) -> str:
+    return element(
+        "li", content, class_="qw-remark", data_qw_item=item
+    )  # the browser part finds it by the input's value
 
 
 def _verdict(view: View, *, right: bool, content: str) -> str:

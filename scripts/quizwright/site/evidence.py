@@ -1,8 +1,12 @@
-"""What a reader needs in order to trust an answer: marks, sources, verified dates, and a way to object."""
+"""What a reader needs in order to trust an answer: marks, sources, verified dates, and a way to object.
+
+Notes and sources are made as values first, since a report of corrections draws them in other forms too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from html import escape
 from urllib.parse import urlencode
 
@@ -11,39 +15,79 @@ from quizwright.site.markup import element
 from quizwright.site.view import View
 from quizwright.text.variables import fill_plain
 from quizwright.translation import LocalQuestion, LocalText, State
+from quizwright.translation.facts import Lag
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One thing that a reader must know of a text or fact; `kind` is for the eye alone."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A source with the day, and the versions, that it was read for."""
+
+    title: str
+    url: str
+    note: str
 
 
 def marks(question: LocalQuestion, view: View) -> str:
     """Return a mark for each thing that a reader must know of a question's texts and facts."""
-    return "".join(_mark(kind, text) for kind, text in _question_marks(question, view))
+    return drawn(question_notes(question, view))
 
 
 def text_marks(texts: tuple[LocalText, ...], view: View) -> str:
     """Return the marks of texts that belong to no question."""
-    return "".join(_mark(kind, text) for kind, text in _text_marks(texts, view))
+    return drawn(text_notes(texts, view))
 
 
 def lag_marks(question: LocalQuestion, view: View) -> str:
     """Return a mark for each version that facts were verified for and that the baseline has left behind."""
-    bank = view.site.bank
-    told = dict.fromkeys((lag.baseline, lag.verified_for, lag.now) for lag in question.lags)
-    return "".join(
-        _mark(
-            "fact",
-            view.words.lag.format(verified=_version(bank, name, verified), now=_version(bank, name, now)),
-        )
-        for name, verified, now in told
-    )
+    return drawn(lag_notes(question.lags, view))
 
 
 def sources(question: LocalQuestion, view: View) -> str:
     """Return the sources of a question, each with the day and the versions that it was read for."""
-    items = dict.fromkeys(_source(fact, view) for fact in question.facts)
-    if not items:
+    return source_list(cited(question.facts, view), view.words.sources)
+
+
+def drawn(notes: Iterable[Note]) -> str:
+    """Return notes as marks."""
+    return "".join(element("p", escape(note.text), class_=f"qw-mark qw-mark-{note.kind}") for note in notes)
+
+
+def text_notes(texts: tuple[LocalText, ...], view: View) -> Iterator[Note]:
+    """Yield what a reader must know of the language and the age of texts."""
+    states = {text.state for text in texts}
+    if State.MISSING in states:
+        yield Note("source", view.words.missing.format(language=view.words.language(view.site.bank.source_locale)))
+    if State.WORDING in states:
+        yield Note("wording", view.words.wording)
+
+
+def lag_notes(lags: tuple[Lag, ...], view: View) -> Iterator[Note]:
+    """Yield a note for each version that facts were verified for and that the baseline has left behind."""
+    bank = view.site.bank
+    for name, verified, now in dict.fromkeys((lag.baseline, lag.verified_for, lag.now) for lag in lags):
+        told = view.words.lag.format(verified=version_of(bank, name, verified), now=version_of(bank, name, now))
+        yield Note("fact", told)
+
+
+def cited(facts: Iterable[Fact], view: View) -> tuple[Cited, ...]:
+    """Return the sources of facts, each once."""
+    return tuple(dict.fromkeys(found for fact in facts for found in _cited(fact, view)))
+
+
+def source_list(found: tuple[Cited, ...], title: str) -> str:
+    """Return sources as a list under a title, or nothing where there are none."""
+    if not found:
         return ""
-    title = element("p", escape(view.words.sources), class_="qw-label")
-    listed = "".join(element("li", item) for item in dict.fromkeys(part for item in items for part in item))
-    return title + element("ul", listed, class_="qw-sources")
+    items = "".join(element("li", _source(source)) for source in found)
+    return element("p", escape(title), class_="qw-label") + element("ul", items, class_="qw-sources")
 
 
 def report(question: LocalQuestion, view: View) -> str:
@@ -57,35 +101,31 @@ def report(question: LocalQuestion, view: View) -> str:
     return element("p", link, class_="qw-report")
 
 
-def _source(fact: Fact, view: View) -> tuple[str, ...]:
-    versions = "; ".join(_version(view.site.bank, name, version) for name, version in fact.applies_to.items())
+def _cited(fact: Fact, view: View) -> Iterator[Cited]:
+    versions = "; ".join(version_of(view.site.bank, name, version) for name, version in fact.applies_to.items())
     told = view.words.verified_for if versions else view.words.verified
-    note = element("span", escape(told.format(date=fact.verified, versions=versions)), class_="qw-verified")
     values = {**view.site.bank.baselines, **fact.applies_to}
-    links = []
     for source in fact.sources:
         url = fill_plain(source.url.source, values)
-        links.append(f"{element('a', escape(source.title or url), href=url)} ({note})")
-    return tuple(links)
+        yield Cited(source.title or url, url, told.format(date=fact.verified, versions=versions))
 
 
-def _version(bank: Bank, name: str, version: str) -> str:
+def _source(found: Cited) -> str:
+    note = element("span", escape(found.note), class_="qw-verified")
+    return f"{element('a', escape(found.title), href=found.url)} ({note})"
+
+
+def version_of(bank: Bank, name: str, version: str) -> str:
+    """Return a version with the name of what it is the version of."""
     return f"{bank.baseline_names.get(name, name)} {version}"
 
 
-def _question_marks(question: LocalQuestion, view: View) -> Iterator[tuple[str, str]]:
+def question_notes(question: LocalQuestion, view: View) -> Iterator[Note]:
+    """Yield what a reader must know of the language and the age of a question's texts."""
     if question.state in {State.KEY, State.FACT}:
-        yield ("source", _moved(view))
+        yield Note("source", _moved(view))
     else:
-        yield from _text_marks(tuple(question.texts.values()), view)
-
-
-def _text_marks(texts: tuple[LocalText, ...], view: View) -> Iterator[tuple[str, str]]:
-    states = {text.state for text in texts}
-    if State.MISSING in states:
-        yield ("source", view.words.missing.format(language=view.words.language(view.site.bank.source_locale)))
-    if State.WORDING in states:
-        yield ("wording", view.words.wording)
+        yield from text_notes(tuple(question.texts.values()), view)
 
 
 def _moved(view: View) -> str:
@@ -93,7 +133,3 @@ def _moved(view: View) -> str:
     if view.locale == source:
         return view.words.moved_source
     return view.words.moved.format(language=view.words.language(source))
-
-
-def _mark(kind: str, text: str) -> str:
-    return element("p", escape(text), class_=f"qw-mark qw-mark-{kind}")

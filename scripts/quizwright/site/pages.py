@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from html import escape
 
 from quizwright.artifact import Artifact
 from quizwright.model import Quiz
-from quizwright.site import evidence, removed
+from quizwright.site import evidence, grading, removed
+from quizwright.site.corrections.atom import Dated
+from quizwright.site.corrections.feeds import dated
+from quizwright.site.corrections.page import link_to_corrections
+from quizwright.site.corrections.report import shown_by_question
 from quizwright.site.markup import block, element, front_matter, heading
 from quizwright.site.question import question
 from quizwright.site.view import Site, View
@@ -35,12 +39,24 @@ def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
     texts = (local.title, *([local.intro] if local.intro else []))
     marks = evidence.text_marks(texts, view)
     intro = view.blocks(local.intro, context) if local.intro else ""
-    above = element("div", marks + intro, class_="qw qw-intro") if marks or intro else ""
-    questions = [question(asked, number, view) for number, asked in enumerate(local.questions, start=1)]
+    above = marks + intro + link_to_corrections(local.quiz, view)
+    corrections = shown_by_question(local.quiz, view)
+    source, bank = local.quiz.texts[view.site.bank.source_locale], view.site.bank
+    questions = [
+        question(
+            asked,
+            number,
+            view,
+            revision=grading.revision(asked.question, source, bank),
+            corrections=corrections.get(asked.question.id, ()),
+        )
+        for number, asked in enumerate(local.questions, start=1)
+    ]
     parts = [
         front_matter(title, {"order": number, "alternates": _alternates(local.quiz.id, view.site)}),
         heading(1, title, f"quiz_{local.quiz.id}", lang=view.language_of(local.title)),
-        block(above),
+        block(element("div", above, class_="qw qw-intro") if above else ""),
+        block(grading.place(local.quiz.id, view)),
         *questions,
         block(removed.questions(local.quiz.id, view)),
         block(_licence(view)),
@@ -50,11 +66,15 @@ def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the indexes say of a quiz: how many questions it has, and by locale its title and the title's language."""
+    """What the indexes say of a quiz: how many questions it has, and by locale its title and the title's language.
+
+    `corrections` are its entries of each locale's feed.
+    """
 
     quiz: str
     count: int
     titles: tuple[tuple[str, str, str], ...]
+    corrections: Mapping[str, tuple[Dated, ...]] = field(default_factory=dict)
 
 
 def entry(quiz: Quiz, site: Site) -> Entry:
@@ -64,7 +84,7 @@ def entry(quiz: Quiz, site: Site) -> Entry:
         local = localize(quiz, site.bank, site.shown_in(quiz.id, locale))
         view = View(site, locale, site.urls.quizzes(locale))
         titles.append((locale, view.plain(local.title, "title", view.context(local.values)), local.title.locale))
-    return Entry(quiz.id, len(quiz.questions), tuple(titles))
+    return Entry(quiz.id, len(quiz.questions), tuple(titles), dated(quiz, site))
 
 
 def index_pages(entries: Iterable[Entry], site: Site) -> Iterator[Artifact]:

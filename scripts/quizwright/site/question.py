@@ -5,8 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from quizwright.model import Open
-from quizwright.site import evidence
+from quizwright.site import evidence, grading
 from quizwright.site.answers import answer
+from quizwright.site.corrections.page import corrected
+from quizwright.site.corrections.values import Shown
 from quizwright.site.forms import form
 from quizwright.site.markup import block, element, heading
 from quizwright.site.view import View
@@ -15,8 +17,19 @@ from quizwright.text.html import Context, render_first
 from quizwright.translation import LocalQuestion
 
 
-def question(local: LocalQuestion, number: int, view: View) -> str:
-    """Return the Markdown of a question: a heading with its id, and one HTML block."""
+def question(
+    local: LocalQuestion, number: int, view: View, *, revision: str = "", corrections: tuple[Shown, ...] = ()
+) -> str:
+    """Return the Markdown of a question: a heading with its id, and one HTML block with its revision.
+
+    Args:
+        local: the question.
+        number: its place in the quiz.
+        view: the page that it stands on.
+        revision: changes when its answer does.
+        corrections: what older editions got wrong about it.
+
+    """
     name = local.question.id
     context = view.context(local.values, in_code=local.question.variables_in_code)
     title = local.texts["title"]
@@ -25,7 +38,7 @@ def question(local: LocalQuestion, number: int, view: View) -> str:
         evidence.marks(local, view),
         _form(local, view, context, title=shown),
         *_hints(local, view, context),
-        _answer(local, view, context),
+        _answer(local, view, context, corrections),
     ]
     section = element(
         "section",
@@ -33,6 +46,8 @@ def question(local: LocalQuestion, number: int, view: View) -> str:
         class_="qw qw-question",
         data_qw_id=name,
         data_qw_type=local.question.kind,
+        data_qw_revision=revision or None,
+        data_qw_fixed=not local.question.shuffle,
     )
     return f"{heading(2, f'{number}. {shown}', name, lang=view.language_of(title))}\n\n{section}"
 
@@ -59,13 +74,21 @@ def _hints(local: LocalQuestion, view: View, context: Context) -> list[str]:
     return found
 
 
-def _answer(local: LocalQuestion, view: View, context: Context) -> str:
+def _answer(local: LocalQuestion, view: View, context: Context, corrections: tuple[Shown, ...]) -> str:
     parts = [
         element("summary", escape(view.words.answer)),
         answer(local, view, context),
+        corrected(corrections, view.words),
         evidence.lag_marks(local, view),
         evidence.sources(local, view),
         evidence.report(local, view),
     ]
     has_key = not isinstance(local.question.key, Open)  # search finds open answers, and gives no key away
-    return element("details", "".join(filter(None, parts)), class_="qw-answer", data_search_exclude=has_key)
+    return element(
+        "details",
+        "".join(filter(None, parts)),
+        class_="qw-answer",
+        data_search_exclude=has_key,
+        data_qw_key=grading.key(local, view, context),
+        data_qw_case=grading.is_case_sensitive(local.question),
+    )

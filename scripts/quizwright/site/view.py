@@ -22,10 +22,11 @@ from quizwright.urls import Urls, relative
 
 @dataclass(frozen=True)  # no slots: what is worked out once is kept
 class Site:
-    """What all pages share."""
+    """What all pages share; `base` is the address of the site's root, or empty where nobody knows it."""
 
     bank: Bank
     index: Index
+    base: str = ""
 
     @property
     def pages(self) -> Mapping[str, frozenset[str]]:
@@ -58,12 +59,16 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One page: `path` is its URL path from the site's root, `quiz` the quiz whose images its texts may show."""
+    """One page: `path` is its URL path from the site's root, `quiz` the quiz whose images its texts may show.
+
+    What leaves the site, as a feed does, has `absolute` links, or none where nobody knows the site's address.
+    """
 
     site: Site
     locale: str
     path: str
     quiz: str = ""
+    absolute: bool = False
 
     @property
     def words(self) -> Words:
@@ -97,7 +102,9 @@ class View:
         return fill_plain(text.text.source, context.values)
 
     def to(self, target: str) -> str:
-        """Return the link from this page to a path of the site."""
+        """Return the link from this page to a path of the site; nothing where that takes an address nobody knows."""
+        if self.absolute:
+            return f"{self.site.base}{target}" if self.site.base else ""
         return relative(target, self.path)
 
     def question(self, question: str) -> str | None:
@@ -106,7 +113,10 @@ class View:
         if quiz is None:
             return None
         page = self.site.quiz_url(quiz, self.locale)
-        return f"#{question}" if page == self.path else f"{self.to(page)}#{question}"
+        if page == self.path:
+            return f"#{question}"
+        link = self.to(page)
+        return f"{link}#{question}" if link else None
 
     def label(self, locale: str) -> str:
         """Return what stands after a link to a page in a locale: its language, where it is not this page's."""

@@ -9,7 +9,7 @@ from typing import Final
 from quizwright.site.words import en, es, ja, ko, zh
 from quizwright.site.words.form import Words
 
-__all__ = ["WORDS", "Words", "has_words", "words"]
+__all__ = ["WORDS", "Words", "has_words", "words", "words_locale"]
 
 WORDS: Final[Mapping[str, Words]] = MappingProxyType(
     {"en": en.WORDS, "es": es.WORDS, "ja": ja.WORDS, "ko": ko.WORDS, "zh": zh.WORDS}
@@ -23,4 +23,9 @@ def has_words(locale: str) -> bool:
 
 def words(locale: str) -> Words:
     """Return the words of a locale: its own, else its language's, else English."""
-    return WORDS.get(locale) or WORDS.get(locale.partition("-")[0]) or en.WORDS
+    return WORDS[words_locale(locale)]
+
+
+def words_locale(locale: str) -> str:
+    """Return the locale whose words a locale gets."""
+    return next((name for name in (locale, locale.partition("-")[0]) if name in WORDS), "en")

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from quizwright.site.words.taking import Taking
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
@@ -50,6 +52,49 @@ class Words:
     report: str  # Label of the link to report an error.
     report_title: str  # Title of such a report.
     licence: str  # Names the licence of the text.
+    corrections_title: str  # Title of the page of corrections.
+    corrections_intro: str  # What that page is.
+    corrections_link: str  # Leads from a quiz to its corrections.
+    correction_feed: str  # Label of the link to the feed of corrections.
+    feed_title: str  # Title of that feed.
+    retrieved: str  # When an older edition was read.
+    restated: str  # Tells that an older edition is compared in our own words.
+    file_hash: str  # Names the file that was compared.
+    languages_differ: str  # An older page declares another language than that of its text.
+    correction_count: str  # How many corrections there are.
+    claim_count: str  # How many claims an older page makes.
+    verdict_corrected: str  # How many of them are corrected.
+    verdict_kept: str  # How many of them still hold.
+    verdict_dropped: str  # How many of them are left out.
+    verdict_none: str  # How many of them nobody has judged yet.
+    show_kind: str  # Heading of the filter by kind.
+    show_all: str  # Shows all kinds.
+    kind_wrong: str  # Kind of correction: it is false.
+    kind_outdated: str  # Kind of correction: it was true once.
+    kind_overstated: str  # Kind of correction: it says too much.
+    kind_incomplete: str  # Kind of correction: it leaves out what matters.
+    kind_unsupported: str  # Kind of correction: nothing supports it.
+    said: str  # Heading of what an older edition says.
+    right_now: str  # Heading of what is right.
+    why: str  # Heading of the reason.
+    since: str  # From when on a claim is wrong.
+    deleted: str  # Spoken before words that are struck.
+    inserted: str  # Spoken before words that are new.
+    passages: str  # Opens the passages of an older page.
+    line: str  # The line of a passage.
+    not_found: str  # A correction that the compared page has no passage for.
+    old_key: str  # Heading of the answer that an older edition keys.
+    our_answer: str  # Heading of our answer.
+    old_number: str  # The number of a question in an older edition.
+    outside: str  # Heading of what stands outside of all questions.
+    kept_questions: str  # Heading of the questions that need no correction.
+    unmapped_old: str  # Heading of older questions that the quiz lacks.
+    unmapped_ours: str  # Heading of questions that the older edition lacks.
+    corrected_here: str  # Opens the corrections of a question.
+    see_why: str  # Leads from a correction on a quiz's page to its reason.
+    moved_correction: str  # Mark of a correction shown in the source language, since its facts moved.
+    moved_correction_source: str  # The same, on the source language's own page.
+    taking: Taking  # Words of the browser part.
     languages: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))  # locale -> its name here
 
     def language(self, locale: str) -> str:

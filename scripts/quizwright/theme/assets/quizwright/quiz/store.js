@@ -1,0 +1,127 @@
+export const NOTHING = { questions: new Map(), quizzes: new Map() };
+const VERSION = 1;
+const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const PART = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
+const LONGEST = { id: 64, text: 20_000, parts: 500, file: 5_000_000 };
+export function keyOf(base) {
+    return `quizwright:v${VERSION}:${base}`;
+}
+export function read(port, key) {
+    try {
+        const text = port?.getItem(key);
+        return (text ? parse(text) : null) ?? NOTHING;
+    }
+    catch {
+        return NOTHING;
+    }
+}
+export function write(port, key, progress) {
+    if (!port)
+        return false;
+    try {
+        const text = progress.questions.size || progress.quizzes.size ? format(progress) : null;
+        if (text === null)
+            port.removeItem(key);
+        else
+            port.setItem(key, text);
+        return port.getItem(key) === text;
+    }
+    catch {
+        return false;
+    }
+}
+export function format(progress) {
+    const { questions, quizzes } = progress;
+    return JSON.stringify({
+        quizwright: VERSION,
+        questions: Object.fromEntries(questions),
+        quizzes: Object.fromEntries(quizzes),
+    });
+}
+export function parse(text) {
+    if (text.length > LONGEST.file)
+        return null;
+    let found;
+    try {
+        found = JSON.parse(text);
+    }
+    catch {
+        return null;
+    }
+    if (!isRecord(found) || found["quizwright"] !== VERSION)
+        return null;
+    return { questions: entries(found["questions"], entry), quizzes: entries(found["quizzes"], round) };
+}
+export function merge(one, other) {
+    const questions = new Map(one.questions);
+    for (const [id, added] of other.questions) {
+        if ((questions.get(id)?.at ?? -1) < added.at)
+            questions.set(id, added);
+    }
+    return { questions, quizzes: new Map([...other.quizzes, ...one.quizzes]) };
+}
+export function withEntry(progress, id, changed) {
+    return { ...progress, questions: new Map([...progress.questions, [id, changed]]) };
+}
+export function withRound(progress, quiz, changed, forgotten = []) {
+    const left = [...progress.questions].filter(([id]) => !forgotten.includes(id));
+    return { questions: new Map(left), quizzes: new Map([...progress.quizzes, [quiz, changed]]) };
+}
+export function blank(revision) {
+    return { ...revision, answer: [], score: null, last: null, shown: false, at: 0 };
+}
+export function changeOf(found, now) {
+    if (found.right !== now.right)
+        return "right";
+    return found.asked === now.asked ? "none" : "asked";
+}
+export function current(found, now) {
+    if (!found)
+        return blank(now);
+    return changeOf(found, now) === "right" ? { ...found, score: null, last: null, shown: false } : found;
+}
+export function graded(before, answer, score, now, at) {
+    const first = before.score ?? (before.shown ? 0 : score);
+    return { ...now, answer, score: first, last: score, shown: before.shown, at };
+}
+function entries(found, value) {
+    const kept = new Map();
+    for (const [id, one] of isRecord(found) ? Object.entries(found) : []) {
+        const read = id.length <= LONGEST.id && ID.test(id) ? value(one) : null;
+        if (read)
+            kept.set(id, read);
+    }
+    return kept;
+}
+function entry(found) {
+    if (!isRecord(found))
+        return null;
+    const { right, asked, answer, score, last, shown, at } = found;
+    const isWhole = isHash(right) && isHash(asked) && isAnswer(answer) && isScore(score) && isScore(last);
+    if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0))
+        return null;
+    return { right, asked, answer: [...answer], score, last, shown, at };
+}
+function round(found) {
+    if (!isRecord(found))
+        return null;
+    const { mode, seed, only } = found;
+    if ((mode !== "study" && mode !== "exam") || !isHash(seed))
+        return null;
+    const listed = isAnswer(only) && only.every((id) => PART.test(id)) ? [...only] : null;
+    return { mode, seed, only: listed };
+}
+function isRecord(found) {
+    return typeof found === "object" && found !== null && !Array.isArray(found);
+}
+function isHash(found) {
+    return typeof found === "string" && /^[0-9a-z]{1,32}$/.test(found);
+}
+function isScore(found) {
+    return found === null || (typeof found === "number" && found >= 0 && found <= 1);
+}
+function isAnswer(found) {
+    if (!Array.isArray(found) || found.length > LONGEST.parts)
+        return false;
+    return found.every((part) => typeof part === "string" && part.length <= LONGEST.text);
+}

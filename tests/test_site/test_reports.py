@@ -1,0 +1,162 @@
+"""A report outside of the site: one HTML file to mail, Markdown, and a feed of its own."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import pytest
+from markdown_it import MarkdownIt
+
+from quizwright import files
+from quizwright.corrections import compare
+from quizwright.site import Site
+from quizwright.site.corrections import Report, atom, commonmark, report, standalone
+from quizwright.site.corrections.values import Quoted
+from quizwright.site.words import words
+from test_site import editions, samples
+from test_site.dom import Node, parse
+
+IDS: Final = ("prints-three", "dump-command", "counts-machines", "always-four", "limit-in-brackets")
+
+
+def _report(locale: str = "en", *, base: str = editions.BASE, page: bytes | None = None) -> Report:
+    found = samples.checked(editions.corrected())
+    assert found.bank
+    quiz = next(one for one in found.quizzes if one.editions)
+    edition = quiz.editions[0]
+    content = edition.page or b""
+    compared = compare(quiz, edition, content if page is None else page, path="content/kinds/legacy/old.md")
+    return report(compared, quiz, Site(found.bank, found.index, base), locale)
+
+
+def _document(locale: str = "en", *, base: str = editions.BASE) -> Node:
+    return parse(standalone(_report(locale, base=base), style=files.read_styles()).removeprefix("<!doctype html>\n"))
+
+
+@pytest.mark.parametrize("locale", samples.LOCALES)
+def test_the_mailed_file_is_whole_and_fetches_nothing(locale: str) -> None:
+    text = standalone(_report(locale), style=files.read_styles())
+    page = parse(text.removeprefix("<!doctype html>\n"))
+
+    assert text.startswith("<!doctype html>\n<html lang=")
+    assert locale == page.one("html").attrs["lang"]
+    assert "utf-8" == page.one("head").elements[0].attrs["charset"]
+    assert [] == [node for name in ("script", "link", "img", "iframe") for node in page.all(name)]
+    assert not re.search(r"url\(|@import|</style>.*</style>", text, re.DOTALL)
+    assert [f"correction-{name}" for name in IDS] == [node.attrs["id"] for node in page.all("article")]
+    assert 1 == len(page.all("h1"))
+
+
+def test_links_of_the_mailed_file_work_from_anywhere() -> None:
+    page = _document()
+    ids = {node.attrs["id"] for node in page.walk() if "id" in node.attrs}
+
+    links = [link.attrs["href"] for link in page.all("a")]
+
+    assert f"{editions.BASE}quizzes/kinds/#kind-single" in links
+    assert [] == [link for link in links if not (link.startswith("https://") or link.removeprefix("#") in ids)]
+
+
+def test_where_nobody_knows_the_address_of_the_site_titles_are_no_links() -> None:
+    page = _document(base="")
+
+    links = [link.attrs["href"] for link in page.all("a") if "href" in link.attrs]
+
+    assert [] == [link for link in links if not link.startswith(("https://example.org/", "#correction-"))]
+    assert "Which one it is" in page.words
+
+
+def test_styles_can_not_end_their_element() -> None:
+    text = standalone(_report(), style="a::before { content: '</style><script>alert(1)</script>'; }")
+
+    assert "<script" not in text.replace("<\\/style><script", "")
+    assert 1 == text.count("</style>")
+
+
+def test_the_filter_works_in_the_mailed_file_as_on_the_page() -> None:
+    """A heading stands right before its question, as the style sheet expects."""
+    main = _document().one("main")
+
+    for at, node in enumerate(main.elements):
+        if node.fits("section", {"class_": "qw-part"}):
+            assert "h3" == main.elements[at - 1].name
+    assert 6 == len(main.one("fieldset", class_="qw-filter").all("input"))
+
+
+@pytest.mark.parametrize("locale", samples.LOCALES)
+def test_markdown_says_all_that_the_page_says_to_any_commonmark_reader(locale: str) -> None:
+    text = commonmark(_report(locale))
+
+    page = parse(MarkdownIt("commonmark").render(text))
+
+    assert ["h1", "h2"] == [node.name for node in page.elements if node.name in {"h1", "h2"}]
+    assert 5 == len(page.all("h4"))
+    shown = editions.page(editions.corrected(), locale)
+    for correction in shown.all("article"):
+        for paragraph in correction.one("div", class_="qw-why").all("p")[1:]:
+            assert paragraph.words in page.words
+        assert {link.attrs["href"] for link in correction.one("ul", class_="qw-sources").all("a")} <= {
+            link.attrs["href"] for link in page.all("a")
+        }
+    assert "<script" not in text
+
+
+def test_markdown_keeps_code_and_signs() -> None:
+    page = parse(MarkdownIt("commonmark").render(commonmark(_report())))
+
+    assert "tool save && tool load\n" in [code.text for code in page.all("code")]
+    assert 'There is a value <limit> & "more".' in page.words
+    assert "<limit> | 总是 4 台机器" in page.words
+
+
+def test_a_report_can_be_a_feed() -> None:
+    feed = ET.fromstring(atom(_report("ko")))  # noqa: S314 - we wrote it
+
+    assert 5 == len(feed.findall("{http://www.w3.org/2005/Atom}entry"))
+
+
+def test_without_the_address_of_the_site_a_feed_goes_by_that_of_the_older_page() -> None:
+    feed = ET.fromstring(atom(_report(base="")))  # noqa: S314 - we wrote it
+
+    ids = [node.text or "" for node in feed.iter("{http://www.w3.org/2005/Atom}id")]
+
+    assert all(name.startswith("https://example.org/docs/es/quizzes/old.md?a=1&b=2") for name in ids)
+    assert len(set(ids)) == len(ids) == 6
+
+
+def test_what_the_compared_page_no_longer_says_is_told() -> None:
+    content = "# 工具测验\n\n### 2. 上限统计的是什么？\n\nA) 机器 B) 成员\n\n**答案：B) 成员**\n"
+
+    found = _report(page=content.encode())
+
+    lost = [one.id for part in found.parts for one in part.corrections if one.lost]
+    assert ["counts-machines", "always-four", "limit-in-brackets"] == lost
+    assert words("en").not_found in commonmark(found)
+    assert words("en").not_found in standalone(found, style="")
+
+
+HOSTILE: Final = """</section></article><script>alert(1)</script> & {#x} `*[a](b) " ' | ]]>"""
+
+
+def test_nothing_that_a_page_or_an_author_says_becomes_markup() -> None:
+    """The older page's own title, key and claims, and what is written plainly of a correction."""
+    found = _report()
+    part = replace(found.parts[1], old_key=HOSTILE, legacy=HOSTILE, title=HOSTILE)
+    quoted = replace(part.corrections[0], since=HOSTILE, label=HOSTILE, quotes=(Quoted(HOSTILE, HOSTILE, code=True),))
+    older = replace(found.older, title=HOSTILE, notes=(HOSTILE,), counts=(HOSTILE, HOSTILE))
+    report = replace(found, older=older, parts=(replace(part, corrections=(quoted,)),), author=HOSTILE, title=HOSTILE)
+
+    text = standalone(report, style="")
+    page = parse(text.removeprefix("<!doctype html>\n"))
+    markdown = parse(MarkdownIt("commonmark").render(commonmark(report)))
+    feed = ET.fromstring(atom(report))  # noqa: S314 - we wrote it
+
+    assert [] == [*page.all("script"), *markdown.all("script")]
+    assert 1 == len(page.all("article")) == len(page.all("section"))
+    assert HOSTILE in page.one("title").text
+    assert " ".join(HOSTILE.split()) in markdown.words
+    assert [] == [link.attrs["href"] for link in markdown.all("a") if link.attrs["href"] == "b"]
+    assert HOSTILE in (feed.findtext("{http://www.w3.org/2005/Atom}author/{http://www.w3.org/2005/Atom}name") or "")
