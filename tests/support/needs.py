@@ -16,6 +16,7 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 SHARED: Final = ROOT.parent / "shared"
+WIDGET: Final = ROOT / "scripts" / "widget"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -30,6 +31,10 @@ def _has_fonts() -> bool:
         return False
     families = subprocess.run([command, ":lang=zh", "family"], capture_output=True, check=True, encoding="utf-8").stdout
     return "Noto Sans CJK" in families
+
+
+def _has_node() -> bool:
+    return shutil.which("node") is not None and (WIDGET / "node_modules" / "typescript").is_dir()
 
 
 @cache
@@ -47,7 +52,7 @@ NEEDS: Final[Mapping[str, Need]] = MappingProxyType(
         "chromium": (lambda: browser_path() is not None, f"none of {', '.join(BROWSERS)} on PATH"),
         "fonts": (_has_fonts, "no Noto Sans CJK among the system's fonts (fonts-noto-cjk)"),
         "index": (_has_index, "pip reaches no index of packages"),
-        "node": (lambda: shutil.which("node") is not None, "no node on PATH"),
+        "node": (_has_node, "no node on PATH, or no scripts/widget/node_modules (npm ci --prefix scripts/widget)"),
         "zensical": (lambda: find_spec("zensical") is not None, "no package zensical in this environment"),
         "shared": (SHARED.is_dir, "no folder `shared` beside the checkout"),
     }

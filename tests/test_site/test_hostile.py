@@ -17,8 +17,23 @@ from test_site.dom import Node, parse
 
 ATTRIBUTES: Final = frozenset(
     (
-        *("alt", "aria-label", "autocomplete", "class", "data-qw-id", "data-qw-type", "data-search-exclude", "href"),
-        *("hreflang", "id", "inputmode", "lang", "name", "role", "rows", "scope", "src", "start", "style", "title"),
+        *("alt", "aria-label", "autocomplete", "class", "data-qw-case", "data-qw-fixed", "data-qw-id", "data-qw-item"),
+        *("data-qw-key", "data-qw-quiz", "data-qw-revision", "data-qw-type", "data-qw-words", "data-search-exclude"),
+        *(
+            "href",
+            "hreflang",
+            "id",
+            "inputmode",
+            "lang",
+            "name",
+            "role",
+            "rows",
+            "scope",
+            "src",
+            "start",
+            "style",
+            "title",
+        ),
         *("type", "value"),
     )
 )

@@ -10,7 +10,7 @@ import pytest
 
 from quizwright.site.words import WORDS, Words, words
 
-SENTENCES: Final = tuple(field.name for field in fields(Words) if field.name != "languages")
+SENTENCES: Final = tuple(field.name for field in fields(Words) if field.name not in {"languages", "taking"})
 OTHERS: Final = tuple(sorted(set(WORDS) - {"en"}))
 
 
@@ -35,9 +35,14 @@ def test_no_english_word_is_left_in_a_locale(locale: str) -> None:
 def test_no_two_words_that_stand_side_by_side_are_the_same(locale: str) -> None:
     found = WORDS[locale]
 
-    pairs = [(found.right, found.wrong), (found.true, found.false), (found.pair_left, found.pair_right)]
+    groups = [
+        (found.right, found.wrong, found.taking.partly, found.true, found.false),  # a verdict beside an answer
+        (found.pair_left, found.pair_right),
+        (found.taking.knew, found.taking.knew_part, found.taking.knew_not),
+        (found.verdict_corrected, found.verdict_kept, found.verdict_dropped),
+    ]
 
-    assert [] == [pair for pair in pairs if pair[0] == pair[1]]
+    assert [] == [group for group in groups if len(set(group)) < len(group)]
 
 
 @pytest.mark.parametrize("locale", WORDS)

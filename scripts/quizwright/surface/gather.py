@@ -1,0 +1,181 @@
+"""Gets what is to be looked at from a site: its llms.txt files, what they link to, its pages and their Markdown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import urljoin, urlsplit
+from urllib.robotparser import RobotFileParser
+
+from quizwright.problem import Location
+from quizwright.surface.head import head_of, sitemap_of
+from quizwright.surface.llmstxt import links, parse
+from quizwright.surface.twins import add_twins
+from quizwright.surface.values import HTML, Head, Link, Linked, Listed, Page, Reply, Request, Site, Surface, absolute
+
+NAME: Final = "llms.txt"
+_MAPS: Final = 20
+ELSEWHERE, TOO_MANY, FORBIDDEN = "they are of another site", "--most was reached", "robots.txt keeps them out"
+
+
+class Source:
+    """A site that gives each URL once, a bounded number of them, and only what its robots.txt allows."""
+
+    def __init__(self, site: Site, base: str, *, most: int, agent: str) -> None:
+        """Read the site's robots.txt; at most `most` links and as many pages are asked for."""
+        self._site, self._agent, self.most = site, agent, most
+        self._known: dict[Request, Reply] = {}
+        self._robots = RobotFileParser()
+        self.maps: list[str] = []
+        url = urljoin(base, "/robots.txt")
+        found = self.get([Request(url)])[0] if site.has(url) else None
+        self._robots.parse(found.text.splitlines() if found and found.ok and not found.is_html else [])
+        self.maps = [*(self._robots.site_maps() or ()), urljoin(base, "sitemap.xml")]
+
+    def has(self, url: str) -> bool:
+        """Tell whether a URL is of this site."""
+        return self._site.has(url)
+
+    def allows(self, url: str) -> bool:
+        """Tell whether robots.txt lets us in; until it is read, everything is open."""
+        return not self.maps or self._robots.can_fetch(self._agent, url)
+
+    def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
+        """Return the reply to each request in order."""
+        new = [asked for asked in dict.fromkeys(requests) if asked not in self._known and self.allows(asked.url)]
+        self._known.update(zip(new, self._site.get(new), strict=True))
+        return [
+            self._known.get(asked) or Reply(url=asked.url, place=asked.url, error="kept out by robots.txt")
+            for asked in requests
+        ]
+
+    def one(self, url: str) -> Reply:
+        """Return the reply to a URL."""
+        return self.get([Request(url)])[0]
+
+
+def gather(site: Site, base: str, *, most: int, agent: str) -> Surface:
+    """Return what a site has for language models.
+
+    Args:
+        site: where replies come from.
+        base: URL of the site, with a slash at its end.
+        most: how many links, and how many pages, are asked for.
+        agent: the name under which robots.txt may keep us out.
+
+    """
+    source = Source(site, base, most=most, agent=agent)
+    unseen: Counter[str] = Counter()
+    lists = _lists(source, urljoin(base, NAME))
+    linked = _linked(source, lists, unseen)
+    sitemap, found = _sitemap(source)
+    if not found:
+        found = {one.reply.url: "" for one in linked if one.reply.ok and one.reply.kind in HTML}
+    pages = _pages(source, found, unseen)
+    heads = [url for page in pages for url in page.head.describedby]
+    named = dict.fromkeys(url for url in heads if source.has(url))
+    replies = dict(zip(named, source.get([Request(url) for url in named]), strict=True))
+    more = [Listed(url, reply) for url, reply in replies.items() if reply.ok and reply.url not in _urls(lists)]
+    lists += [listed for listed in more if urlsplit(listed.url).path.endswith(f"/{NAME}")]
+    return Surface(
+        base=base,
+        lists=tuple(lists),
+        links=linked,
+        pages=pages,
+        sitemap=sitemap,
+        heads=MappingProxyType(replies),
+        unseen=MappingProxyType(dict(unseen)),
+    )
+
+
+def _urls(lists: Iterable[Listed]) -> set[str]:
+    return {listed.reply.url for listed in lists}
+
+
+def links_of(listed: Listed) -> list[Link]:
+    """Return the links of an llms.txt as absolute URLs without fragments."""
+    found = []
+    for seen in links(listed.reply.text):
+        url = absolute(listed.reply.url, seen.url)
+        if url.startswith(("http://", "https://")):
+            found.append(Link(url, seen.title, Location(listed.reply.place, seen.line)))
+    return found
+
+
+def _lists(source: Source, url: str) -> list[Listed]:
+    """Return the llms.txt of the site and those that it leads to, of other locales or of parts of the site."""
+    found: dict[str, Listed] = {}
+    waiting = [url]
+    seen: set[str] = set()
+    while waiting and len(seen) < source.most:
+        url = waiting.pop(0)
+        if url in seen or not source.has(url):
+            continue
+        seen.add(url)
+        listed = Listed(url, source.one(url))
+        if not found or _is_list(listed):
+            found[url] = listed
+            links = links_of(listed) if listed.readable else []
+            waiting += [link.url for link in links if urlsplit(link.url).path.endswith(".txt")]
+    return list(found.values())
+
+
+def _is_list(listed: Listed) -> bool:
+    """Tell whether a file is meant as an llms.txt: it is called so, or nothing in it is anything else."""
+    if not listed.readable:
+        return False
+    if urlsplit(listed.url).path.endswith(f"/{NAME}"):
+        return True
+    parsed = parse(listed.reply.text)
+    return not parsed.stops and any(section.items for section in parsed.sections)
+
+
+def _linked(source: Source, lists: Sequence[Listed], unseen: Counter[str]) -> tuple[Linked, ...]:
+    found: dict[str, Link] = {}
+    for listed in lists:
+        for link in links_of(listed) if listed.reply.ok else ():
+            found.setdefault(link.url, link)
+    chosen = _chosen(source, found, unseen)
+    replies = source.get([Request(url) for url in chosen])
+    return tuple(Linked(found[url], reply) for url, reply in zip(chosen, replies, strict=True))
+
+
+def _chosen(source: Source, urls: Iterable[str], unseen: Counter[str]) -> list[str]:
+    """Return the URLs to ask for, and count the others by the reason."""
+    chosen: list[str] = []
+    for url in urls:
+        why = ELSEWHERE if not source.has(url) else FORBIDDEN if not source.allows(url) else ""
+        why = why or (TOO_MANY if len(chosen) >= source.most else "")
+        if why:
+            unseen[why] += 1
+        else:
+            chosen.append(url)
+    return chosen
+
+
+def _sitemap(source: Source) -> tuple[Reply, dict[str, str]]:
+    """Return the sitemap, and the locale of each page by its URL."""
+    pages: dict[str, str] = {}
+    waiting, seen = [url for url in source.maps if source.has(url)], dict[str, Reply]()
+    while waiting and len(seen) < _MAPS:
+        url = waiting.pop(0)
+        if url not in seen:
+            seen[url] = source.one(url)
+            found = sitemap_of(seen[url].text if seen[url].ok else "")
+            waiting += [further for further in found.maps if source.has(further)]
+            for page, locale in found.pages.items():
+                pages[page] = locale or pages.get(page, "")
+    first = next((reply for reply in seen.values() if reply.ok), None) or next(iter(seen.values()))
+    return first, pages
+
+
+def _pages(source: Source, found: dict[str, str], unseen: Counter[str]) -> tuple[Page, ...]:
+    chosen = _chosen(source, found, unseen)
+    pages = []
+    for url, reply in zip(chosen, source.get([Request(url, "text/html") for url in chosen]), strict=True):
+        head = head_of(reply) if reply.ok and reply.is_html else Head()
+        if not head.noindex:
+            pages.append(Page(url=url, locale=found[url] or head.language, reply=reply, head=head))
+    return add_twins(pages, source)
