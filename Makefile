@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: site serve test bench lint format reference lock clean help
+.PHONY: site serve test bench lint format reference widget lock clean help
 
 site: $(VENV)/site.stamp ## Build the site into site/
 	$(BIN)/quizwright build --strict
@@ -31,6 +31,14 @@ format: $(VENV)/dev.stamp ## Format the code and repair what ruff can repair
 
 reference: $(VENV)/site.stamp ## Renew the pages of docs/en/reference/ that are made from the program
 	$(BIN)/quizwright reference docs/en
+
+widget: scripts/widget/node_modules/.package-lock.json ## Build the browser part (scripts/widget) into the theme, and test it; needs Node
+	npm --prefix scripts/widget run build
+	npm --prefix scripts/widget test
+
+scripts/widget/node_modules/.package-lock.json: scripts/widget/package-lock.json
+	npm --prefix scripts/widget ci --no-audit --no-fund
+	@touch $@
 
 # To be run on the oldest supported Python: newer ones need a part of what it needs.
 # No pip configuration: hashes are those of PyPI's files, and no line names a host or a folder.

@@ -79,14 +79,13 @@ def revision(question: Question, source: Mapping[FieldPath, Text], bank: Bank) -
 
 
 def place(quiz: str, view: View) -> str:
-    """Return the empty element that the browser part fills, with its words; it is hidden until then."""
+    """Return the empty element that the browser part fills, with its words."""
     words = view.words
     told = {**asdict(words.taking), "right": words.right, "wrong": words.wrong}
     spoken = words_locale(view.locale)
     return element(
         "div",
         class_="qw qw-take",
-        hidden=True,
         lang=spoken if spoken != view.locale.partition("-")[0] else None,
         data_qw_quiz=quiz,
         data_qw_words=json.dumps(told, ensure_ascii=False, separators=(",", ":")),

@@ -29,7 +29,6 @@ function build(place, session) {
     const bar = new Bar(session, acts, dataPanel(session, acts));
     const results = new Results(session, acts);
     place.replaceChildren(bar.element);
-    place.hidden = false;
     questions[questions.length - 1]?.section.after(results.element);
     if (place.lang)
         results.element.lang = place.lang;
@@ -89,8 +88,13 @@ function showQuestion({ section, heading }, isShown) {
 function find(session) {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const question = target && session.questions.find(({ heading, section }) => heading === target || section.contains(target));
-    if (!target || !question || session.asked.includes(question))
+    if (!target || !question)
         return;
+    const { answer } = question;
     showQuestion(question, true);
+    if (answer.contains(target)) {
+        show(answer, true);
+        answer.open = true;
+    }
     target.scrollIntoView();
 }

@@ -47,8 +47,10 @@ export class Asked {
     }
     restore() {
         fields.write(this.question, this.session.entry(this.question).answer);
-        for (const details of [...this.question.hints, this.question.answer])
+        for (const details of [...this.question.hints, this.question.answer]) {
             details.open = false;
+            details.classList.remove("qw-seen");
+        }
         this.draw();
     }
     reset() {

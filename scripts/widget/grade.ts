@@ -1,0 +1,131 @@
+/** What an answer is worth. Pure: reading the form and painting the verdict is others' work. */
+
+/** An answer by ids or as typed: picked choices, steps in order, `left:right` pairs, or one text. */
+export type Answer = readonly string[];
+
+export type Key =
+  | { readonly type: "single" | "multiple" | "true-false"; readonly right: Answer }
+  | { readonly type: "numeric"; readonly low: number; readonly high: number; readonly unit: string }
+  | { readonly type: "short"; readonly accept: Answer; readonly isCaseSensitive: boolean }
+  | { readonly type: "ordering"; readonly steps: Answer }
+  | { readonly type: "matching"; readonly pairs: Answer }
+  | { readonly type: "open" };
+
+/** `score` is from 0 to 1; `right` of `count` parts are right, and `wrong` ones were chosen that should not be. */
+export interface Verdict {
+  readonly score: number;
+  readonly right: number;
+  readonly count: number;
+  readonly wrong: number;
+}
+
+/** Grade an answer; null where there is nothing to grade: no answer, an unreadable number, an open question. */
+export function grade(key: Key, answer: Answer): Verdict | null {
+  if (!isGiven(key, answer)) return null;
+  switch (key.type) {
+    case "single":
+    case "true-false":
+      return whole(key.right.length === answer.length && answer.every((id) => key.right.includes(id)));
+    case "multiple":
+      return ofChoices(key.right, answer);
+    case "numeric": {
+      const values = readings(answer[0] ?? "", key.unit);
+      return values.length ? whole(values.some((value) => key.low <= value && value <= key.high)) : null;
+    }
+    case "short": {
+      const given = normal(answer[0] ?? "", key.isCaseSensitive);
+      return whole(key.accept.some((accepted) => normal(accepted, key.isCaseSensitive) === given));
+    }
+    case "ordering":
+      return ofParts(key.steps.map((id, place) => answer[place] === id));
+    case "matching":
+      return ofParts(key.pairs.map((id) => answer.includes(`${id}:${id}`)));
+    case "open":
+      return null;
+  }
+}
+
+/** Tell whether an answer has something in it; an ordering is one when all its steps have a place. */
+export function isGiven(key: Key, answer: Answer): boolean {
+  if (key.type === "ordering") return answer.length >= key.steps.length;
+  return answer.some((part) => part.trim() !== "");
+}
+
+/** The ids of an answer that are right by themselves: choices, steps in their place, left sides of right pairs. */
+export function rightParts(key: Key, answer: Answer): ReadonlySet<string> {
+  switch (key.type) {
+    case "single":
+    case "multiple":
+    case "true-false":
+      return new Set(key.right);
+    case "ordering":
+      return new Set(key.steps.filter((id, place) => answer[place] === id));
+    case "matching":
+      return new Set(key.pairs.filter((id) => answer.includes(`${id}:${id}`)));
+    default:
+      return new Set();
+  }
+}
+
+/** Every number that a text can mean: `1.500` and `1,500` are 1500 and 1.5. None where it is no number in this unit. */
+export function readings(text: string, unit = ""): readonly number[] {
+  const typed = text.trim().normalize("NFKC").replace(/\p{Nd}/gu, digit).replace(/\u066b/g, ".").replace(/\u066c/g, ",");
+  const found = /^\s*([-+\u2212\u2010-\u2013]?)\s*([\d.,'\u2019\s]*\d[.,]?)(e[-+\u2212]?\d{1,3})?\s*(.*)$/isu.exec(typed);
+  if (!found) return [];
+  const [, sign = "", digits = "", power = "", rest = ""] = found;
+  if (!isUnit(rest, unit)) return [];
+  const minus = sign === "" || sign === "+" ? "" : "-";
+  return [...spellings(digits.trim())].map((number) => Number(minus + number + power.replace("\u2212", "-")));
+}
+
+/** Bring a text into the form in which two are the same: by Unicode, spaces, quotes, a full stop, and capitals. */
+export function normal(text: string, isCaseSensitive = false): string {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+  const bare = plain.replace(/^["'`\u201c\u201d\u00ab\u00bb\u300c\u300d]+|["'`\u201c\u201d\u00ab\u00bb\u300c\u300d.\u3002]+$/g, "").trim() || plain;
+  return isCaseSensitive ? bare : bare.toUpperCase().toLowerCase().normalize("NFKC");
+}
+
+function whole(isRight: boolean): Verdict {
+  return { score: Number(isRight), right: Number(isRight), count: 1, wrong: Number(!isRight) };
+}
+
+function ofChoices(keyed: Answer, picked: Answer): Verdict {
+  const chosen = new Set(picked);
+  const right = keyed.filter((id) => chosen.has(id)).length;
+  const wrong = chosen.size - right;
+  return { score: Math.max(0, right - wrong) / keyed.length, right, count: keyed.length, wrong };
+}
+
+function ofParts(parts: readonly boolean[]): Verdict {
+  const right = parts.filter(Boolean).length;
+  return { score: right / parts.length, right, count: parts.length, wrong: parts.length - right };
+}
+
+/** Read a decimal digit of any script; ten of them begin at a code point that ends in 0 or 6. */
+function digit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const begins = /\p{Nd}/u.test(String.fromCodePoint(code & ~0xf)) ? 0 : 6;
+  return String((code & 0xf) - begins);
+}
+
+function isUnit(rest: string, unit: string): boolean {
+  const typed = normal(rest);
+  const known = normal(unit);
+  return typed === "" || typed === known || known.startsWith(`${typed} `);
+}
+
+function* spellings(digits: string): Generator<string> {
+  const plain = digits.replace(/\s/g, " ");
+  if (/^\d+$/.test(plain)) yield plain;
+  if (/^\d*[.,]\d+$|^\d+[.,]$/.test(plain)) yield plain.replace(",", ".");
+  const grouped = /^(\d{1,3}(?:([.,'\u2019 ])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/.exec(plain);
+  if (grouped && grouped[3] !== grouped[2]) {
+    yield `${(grouped[1] ?? "").replace(/\D/g, "")}.${grouped[4] ?? "0"}`;
+  }
+}

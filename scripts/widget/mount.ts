@@ -1,0 +1,103 @@
+/** Bring the quiz of a page to life. Called again for each page that instant navigation loads. */
+
+import { show } from "./dom.js";
+import { type Question, questionsOf } from "./page.js";
+import { type Acts, Bar, dataPanel, Results } from "./panel.js";
+import { Asked } from "./question.js";
+import { Session } from "./session.js";
+import type { Words } from "./words.js";
+
+let mounted: { readonly place: Element; readonly end: AbortController } | null = null;
+
+/** Mount the quiz of the document; a page that is mounted already is left alone, the handlers of an older one go. */
+export function mount(): void {
+  const place = document.querySelector<HTMLElement>(".qw-take");
+  if (place && place === mounted?.place) return;
+  mounted?.end.abort();
+  mounted = null;
+  const questions = place ? questionsOf(document) : [];
+  const quiz = place?.dataset["qwQuiz"];
+  if (!place || !quiz || !questions.length) return;
+  const words = JSON.parse(place.dataset["qwWords"] ?? "{}") as Words;
+  const end = new AbortController();
+  mounted = { place, end };
+  build(place, new Session(quiz, questions, words, document.documentElement.lang || "en", end.signal));
+}
+
+function build(place: HTMLElement, session: Session): void {
+  const { questions } = session;
+  const drawPanels = (): void => {
+    bar.draw();
+    results.draw();
+  };
+  const acts = actsOf(session, () => asked, drawPanels, () => results.focus());
+  const bar = new Bar(session, acts, dataPanel(session, acts));
+  const results = new Results(session, acts);
+  place.replaceChildren(bar.element);
+  questions[questions.length - 1]?.section.after(results.element);
+  if (place.lang) results.element.lang = place.lang;
+  const asked = questions.map((question) => new Asked(question, session, drawPanels, (told) => bar.say(told)));
+  narrow(session);
+  drawPanels();
+  window.addEventListener("hashchange", () => find(session), { signal: session.signal });
+  find(session);
+}
+
+function actsOf(session: Session, asked: () => readonly Asked[], draw: () => void, toResults: () => void): Acts {
+  const again = (): void => {
+    for (const one of asked()) one.reset();
+    narrow(session);
+    draw();
+  };
+  return {
+    turn: (mode) => {
+      session.change({ mode });
+      for (const one of asked()) one.draw();
+      narrow(session);
+      draw();
+    },
+    submit: () => {
+      const now = session.asked;
+      for (const one of asked()) if (now.includes(one.question)) one.hand();
+      draw();
+      toResults();
+    },
+    retake: (questions) => {
+      session.retake(questions ?? session.questions, questions?.map(({ id }) => id) ?? null);
+      again();
+      (session.asked[0]?.heading ?? document.body).scrollIntoView();
+      session.asked[0]?.form.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
+    },
+    showAll: () => {
+      session.change({ only: null });
+      narrow(session);
+      draw();
+    },
+    replaced: again,
+  };
+}
+
+/** Show the questions of the round alone. */
+function narrow(session: Session): void {
+  const { asked, questions } = session;
+  for (const question of questions) showQuestion(question, asked.includes(question));
+}
+
+function showQuestion({ section, heading }: Question, isShown: boolean): void {
+  show(section, isShown);
+  if (heading) show(heading, isShown);
+}
+
+/** A link may lead to a question that the round leaves out, or into an answer that is not shown yet. */
+function find(session: Session): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const question = target && session.questions.find(({ heading, section }) => heading === target || section.contains(target));
+  if (!target || !question) return;
+  const { answer } = question;
+  showQuestion(question, true);
+  if (answer.contains(target)) {
+    show(answer, true);
+    answer.open = true;
+  }
+  target.scrollIntoView();
+}

@@ -1,0 +1,247 @@
+/** One question: its buttons, its feedback, and what of it is shown when. */
+
+import { arrange } from "./arrange.js";
+import { all, button, fill, make, on, show } from "./dom.js";
+import * as fields from "./fields.js";
+import { type Answer, grade, isGiven, rightParts, type Verdict } from "./grade.js";
+import type { Question } from "./page.js";
+import type { Session } from "./session.js";
+import { type Entry, changeOf, graded } from "./store.js";
+
+/** Tell whether a question needs no more: it was graded, or its answer was seen. */
+export function isDone({ score, shown }: Entry): boolean {
+  return score !== null || shown;
+}
+
+/** The buttons and messages of one question. */
+export class Asked {
+  readonly #actions: HTMLElement;
+  readonly #check: HTMLButtonElement;
+  readonly #reveal: HTMLButtonElement;
+  readonly #outcome: HTMLElement;
+  readonly #notice = make("p", { class: "qw-mark qw-mark-fact" });
+  readonly #judge: HTMLElement;
+
+  /** `changed` is called after each answer, `say` with what a screen reader should hear at once. */
+  constructor(
+    readonly question: Question,
+    readonly session: Session,
+    readonly changed: () => void,
+    readonly say: (told: string) => void,
+  ) {
+    const { words, signal } = session;
+    const { form, answer, hints, key, id } = question;
+    this.#check = make("button", { type: "submit", class: "qw-button qw-main" }, words.check);
+    this.#reveal = button(words.reveal, () => this.#showAnswer(), signal);
+    this.#actions = make("p", { class: "qw-actions" }, ...(key.type === "open" ? [] : [this.#check]), this.#reveal);
+    this.#outcome = make("div", { class: "qw-outcome", tabindex: "-1", id: `qw-outcome-${id}` });
+    this.#judge = this.#makeJudge();
+    form.before(this.#notice);
+    form.append(this.#actions);
+    form.after(this.#outcome);
+    if (key.type === "open") answer.after(this.#judge);
+    arrange(question, session, (told) => {
+      this.#drafted();
+      say(told);
+    });
+    fields.shuffle(question, session.round.seed);
+    on(form, "submit", (event) => this.#submitted(event), signal);
+    on(form, "input", () => this.#drafted(), signal);
+    for (const hint of hints) on(hint, "toggle", () => this.draw(), signal);
+    this.restore();
+  }
+
+  /** Put into the form what is stored, and draw all of it. */
+  restore(): void {
+    fields.write(this.question, this.session.entry(this.question).answer);
+    for (const details of [...this.question.hints, this.question.answer]) {
+      details.open = false;
+      details.classList.remove("qw-seen");
+    }
+    this.draw();
+  }
+
+  /** Begin anew in the order of the round's seed. */
+  reset(): void {
+    fields.shuffle(this.question, this.session.round.seed);
+    this.restore();
+  }
+
+  /** Grade what stands in the form, at the end of an exam. */
+  hand(): void {
+    const { question, session } = this;
+    if (isDone(session.entry(question))) return;
+    const answer = fields.read(question);
+    session.save(question, { ...this.#graded(answer, grade(question.key, answer)?.score ?? 0), shown: true });
+    this.draw();
+  }
+
+  /** Show what belongs to the mode and to what was answered so far. */
+  draw(): void {
+    const { question, session } = this;
+    const entry = session.entry(question);
+    const isExam = session.round.mode === "exam";
+    const isOpen = question.key.type === "open";
+    question.fields.disabled = isExam && isDone(entry);
+    show(this.#actions, !isExam && !(isOpen && entry.shown));
+    show(this.#reveal, !entry.shown);
+    show(question.answer, entry.shown);
+    show(this.#judge, entry.shown);
+    for (const radio of all<HTMLInputElement>(this.#judge, "input")) radio.checked = radio.value === String(entry.score);
+    this.#drawHints(!isExam || isDone(entry));
+    this.#drawNotice();
+    this.#drawOutcome(entry);
+  }
+
+  #submitted(event: Event): void {
+    event.preventDefault();
+    const { question, session } = this;
+    if (session.round.mode === "exam" || question.fields.disabled) return;
+    if (question.key.type === "open") {
+      this.#showAnswer();
+      return;
+    }
+    const answer = fields.read(question);
+    const verdict = grade(question.key, answer);
+    if (!verdict) {
+      this.#refuse(answer);
+      return;
+    }
+    session.save(question, this.#graded(answer, verdict.score));
+    this.draw();
+    if (verdict.score === 1) question.answer.open = true;
+    this.changed();
+    this.#outcome.focus();
+  }
+
+  #graded(answer: Answer, score: number): Entry {
+    const { question, session } = this;
+    const before = session.entry(question);
+    if (question.key.type === "open") return { ...before, ...question.revision, answer };
+    const entry = graded(before, answer, score, question.revision, 0);
+    return { ...entry, shown: entry.shown || score === 1 };
+  }
+
+  #drafted(): void {
+    const { question, session } = this;
+    const answer = fields.read(question);
+    session.save(question, { ...session.entry(question), answer, last: null });
+    this.draw();
+    this.changed();
+  }
+
+  #showAnswer(): void {
+    const { question, session } = this;
+    const answer = fields.read(question);
+    session.save(question, { ...this.#graded(answer, grade(question.key, answer)?.score ?? 0), shown: true });
+    this.draw();
+    question.answer.open = true;
+    this.changed();
+    question.answer.querySelector("summary")?.focus();
+  }
+
+  /** Say why there is no verdict, where the reader is. */
+  #refuse(answer: Answer): void {
+    const { question, session } = this;
+    const { number, number_in, empty } = session.words;
+    const unit = question.key.type === "numeric" ? question.key.unit : "";
+    const told = !isGiven(question.key, answer) ? empty : unit ? fill(number_in, { unit }) : number;
+    this.#outcome.replaceChildren(make("p", { class: "qw-mark" }, told));
+    show(this.#outcome, true);
+    const field = question.fields.querySelector<HTMLInputElement>("input[type=text]");
+    field?.setAttribute("aria-invalid", "true");
+    field?.setAttribute("aria-describedby", this.#outcome.id);
+    (field ?? this.#outcome).focus();
+  }
+
+  #drawHints(areAllowed: boolean): void {
+    let isNext = areAllowed;
+    for (const hint of this.question.hints) {
+      show(hint, isNext);
+      isNext &&= hint.open || hint.classList.contains("qw-seen");
+      hint.classList.toggle("qw-seen", isNext);
+    }
+  }
+
+  #drawNotice(): void {
+    const { question, session } = this;
+    const stored = session.stored(question);
+    const isAnswered = stored && (isDone(stored) || isGiven(question.key, stored.answer));
+    const change = isAnswered ? changeOf(stored, question.revision) : "none";
+    this.#notice.textContent = change === "none" ? "" : session.words[change === "right" ? "corrected" : "changed"];
+    show(this.#notice, change !== "none");
+  }
+
+  #drawOutcome(entry: Entry): void {
+    const { question } = this;
+    const isGraded = question.key.type !== "open" && entry.last !== null;
+    for (const field of all(question.fields, "[aria-invalid]")) {
+      field.removeAttribute("aria-invalid");
+      field.removeAttribute("aria-describedby");
+    }
+    this.#mark(isGraded ? entry : null);
+    show(this.#outcome, isGraded);
+    this.#outcome.replaceChildren(...(isGraded ? this.#told(entry) : []));
+  }
+
+  #told(entry: Entry): Node[] {
+    const { session, question } = this;
+    const verdict = grade(question.key, entry.answer);
+    const line = make("p", {}, verdictOf(question, entry.last, entry, session));
+    const parts = verdict && partsOf(question, verdict, session);
+    if (parts) line.append(` ${parts}`);
+    const remarks = entry.shown ? [] : this.#remarks(entry.answer);
+    return remarks.length ? [line, make("ul", { role: "list" }, ...remarks)] : [line];
+  }
+
+  /** The remarks on the choices that were picked; the answer has those on all. */
+  #remarks(answer: Answer): Node[] {
+    return all<HTMLElement>(this.question.answer, "[data-qw-item]")
+      .filter(({ dataset }) => answer.includes(dataset["qwItem"] ?? ""))
+      .map((remark) => remark.cloneNode(true));
+  }
+
+  /** Mark what was picked; once the answer is seen, also what should have been. */
+  #mark(entry: Entry | null): void {
+    const { question, session } = this;
+    const right = entry ? rightParts(question.key, entry.answer) : new Set();
+    const hasRows = question.key.type === "ordering" || question.key.type === "matching";
+    for (const [id, row] of fields.rows(question)) {
+      const isPicked = entry?.answer.includes(id) || (hasRows && entry !== null && entry.answer.length > 0);
+      const isRight = right.has(id);
+      const isMarked = isPicked || (entry?.shown && isRight);
+      fields.mark(row, isMarked ? { isRight, text: session.words[isRight ? "right" : "wrong"] } : null);
+    }
+  }
+
+  #makeJudge(): HTMLElement {
+    const { words, signal } = this.session;
+    const group = make("fieldset", { class: "qw-judge" }, make("legend", {}, words.judge));
+    for (const [score, text] of [[1, words.knew], [0.5, words.knew_part], [0, words.knew_not]] as const) {
+      const radio = make("input", { type: "radio", name: `qw-judge-${this.question.id}`, value: String(score) });
+      on(radio, "change", () => this.#judged(score), signal);
+      group.append(make("label", {}, radio, " ", make("span", {}, text)));
+    }
+    return group;
+  }
+
+  #judged(score: number): void {
+    const { question, session } = this;
+    session.save(question, { ...session.entry(question), ...question.revision, score, last: score });
+    this.changed();
+  }
+}
+
+/** A verdict as a sign and a word; an open question may have been answered without a word. */
+export function verdictOf({ key }: Question, score: number | null, { answer }: Entry, { words }: Session): HTMLElement {
+  if (!score && key.type !== "open" && !isGiven(key, answer)) return make("span", { class: "qw-verdict qw-none" }, words.unanswered);
+  const [look, text] = score === 1 ? ["right", words.right] : score ? ["partly", words.partly] : ["wrong", words.wrong];
+  return make("span", { class: `qw-verdict qw-${look}` }, text);
+}
+
+function partsOf({ key }: Question, verdict: Verdict, { words }: Session): string {
+  const parts = { right: verdict.right, count: verdict.count, wrong: verdict.wrong };
+  if (key.type === "multiple") return fill(words.parts_choices, parts);
+  if (key.type === "ordering") return fill(words.parts_steps, parts);
+  return key.type === "matching" ? fill(words.parts_pairs, parts) : "";
+}
