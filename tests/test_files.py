@@ -222,6 +222,25 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_other(tmp_path: Path) -> 
     assert ["a.md/kept"] == _names(tmp_path)
 
 
+def test_what_somebody_named_is_written_where_a_link_leads_and_into_a_pipe(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "deep" / "file")
+    reader, writer = os.pipe()
+
+    files.save(tmp_path / "link", b"report")
+    files.save(Path(f"/dev/fd/{writer}"), b"piped")
+
+    os.close(writer)
+    with os.fdopen(reader, "rb") as piped:
+        assert b"piped" == piped.read()
+    assert b"report" == (tmp_path / "deep" / "file").read_bytes()
+    assert (tmp_path / "link").is_symlink()
+
+
+def test_no_file_takes_the_place_of_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(files.FilesError, match="this is a folder; name a file in it"):
+        files.save(tmp_path, b"report")
+
+
 def test_pages_that_are_no_more_are_deleted_with_their_images(tmp_path: Path) -> None:
     _publish([PAGE, IMAGE, INDEX], tmp_path)
 

@@ -27,6 +27,7 @@ _MARK: Final = b"\ngenerator: quizwright\n"
 _MARK_OF_FEED: Final = b"<generator>Quizwright</generator>"
 _MARK_WITHIN: Final = 4096
 _LINE_END: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
+_MOST_SHOWN: Final = 16 * 1024 * 1024  # bytes of a file of which a line is shown beside its problem
 
 
 class FilesError(Exception):
@@ -66,9 +67,10 @@ def list_bank(content: Path) -> Listing:
 
     """
     if not content.is_dir():
-        message = (
-            f"{content}: there is no such folder; a bank's files are in content/, or name the folder with --content"
-        )
+        message = f"{content}: there is no such folder; a bank's files are in content/, or name their folder"
+        raise FilesError(message)
+    if not _has_settings(content) and _has_settings(content / "content"):
+        message = f"{content}: a bank's own folder has its bank.yml; did you mean {content / 'content'}?"
         raise FilesError(message)
     texts: dict[str, list[str]] = {"": []}
     others: dict[str, list[str]] = {}
@@ -107,9 +109,11 @@ def read_styles() -> str:
 
 
 def read_lines(path: str) -> Sequence[str]:
-    """Return the lines of a file for showing a problem in it; none where it can't be read."""
+    """Return the lines of a file for showing a problem in it; none where it can't be or is huge."""
+    file = Path(path)
     with suppress(OSError):
-        return _LINE_END.split(Path(path).read_bytes().decode("utf-8-sig", errors="replace"))
+        if file.is_file() and file.stat().st_size <= _MOST_SHOWN:
+            return _LINE_END.split(file.read_bytes().decode("utf-8-sig", errors="replace"))
     return ()
 
 
@@ -124,6 +128,23 @@ def write(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
         _replace(target, artifact.content)
         written.append(artifact.path)
     return tuple(written)
+
+
+def save(path: Path, content: bytes) -> None:
+    """Write a file that somebody named: where a link leads to, and as it is into what is no file, such as a pipe.
+
+    Raises:
+        FilesError: a folder has the name.
+
+    """
+    if path.is_dir():
+        message = f"{path}: this is a folder; name a file in it"
+        raise FilesError(message)
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
+    target = path.resolve()
+    write([Artifact(target.name, content)], target.parent)
 
 
 @contextmanager
@@ -209,6 +230,10 @@ def swap_in(build: Path, live: Path) -> None:
             aside.rename(live)
         raise
     shutil.rmtree(aside, ignore_errors=True)
+
+
+def _has_settings(folder: Path) -> bool:
+    return any((folder / name).is_file() for name in ("bank.yml", "bank.yaml"))
 
 
 def _is_folder(path: Path, *, is_text: bool) -> bool:

@@ -4,35 +4,38 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
 from quizwright import build, files, legacy
 from quizwright.artifact import Artifact
-from quizwright.cli import arguments
+from quizwright.cli import arguments, import_pages
 from quizwright.files import FilesError
 from quizwright.ids import is_id
-from quizwright.legacy import bank, checks, merge, naming, summary
+from quizwright.legacy import bank, checks, merge, naming
 from quizwright.legacy.form import form
 from quizwright.legacy.merge import Source
 from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse
 from quizwright.model import Bank, Quiz
-from quizwright.problem import Location, Problem
+from quizwright.problem import Location, Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.workers import desk
 
-_ENDINGS: Final = frozenset({".md", ".mdx", ".markdown", ".txt"})
-_SUMMARY: Final = "SUMMARY.md"
+_LOCALE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")  # it names a file, so nothing else may be in it
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
-    parser.add_argument("paths", nargs="+", type=Path, metavar="FILE", help="pages, or folders of pages")
+    parser.add_argument(
+        "paths", nargs="+", type=Path, metavar="FILE", help="pages, folders of pages, or - for standard input"
+    )
     parser.add_argument("--json", action="store_true", help="print the parse and write nothing")
     parser.add_argument("--dialect", choices=sorted(legacy.DIALECTS), default="", help="do not detect the dialect")
     parser.add_argument("--locale", default="", help="the language of all pages; by default that of their text")
@@ -48,7 +51,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Turn legacy pages into files of the bank; what can't be read for sure becomes a draft."""
-    pages = list(_pages(args))
+    if args.locale and not _LOCALE.fullmatch(args.locale):
+        message = f"--locale: {args.locale!r} is no language; write one such as es or zh-Hant"
+        raise FilesError(message)
+    pages = list(import_pages.pages(args.paths, args.dialect))
     if args.json:
         shown = [form(page) for page in pages]
         json.dump(shown[0] if len(shown) == 1 else shown, sys.stdout, ensure_ascii=False, indent=2)
@@ -65,11 +71,13 @@ def run(args: argparse.Namespace) -> int:
     if args.dry_run:
         sys.stdout.writelines(_differences(work.artifacts, args.content))
     else:
+        work.keep_ids()  # first: where the file of ids can't be written, nothing else is
         written = files.write(work.artifacts, args.content)
-        work.keep_ids()
         sys.stderr.write("".join(f"{args.content / path}\n" for path in written) or "nothing was written\n")
-    problems = sorted([*work.problems, *(found.problem for page in pages for found in page.diagnostics)])
-    sys.stdout.write(REPORTERS[args.format](tuple(problems), files.read_lines))
+    told = [found.problem for page in pages for found in page.diagnostics]
+    problems = sorted([*work.problems, *told, *import_pages.left_out(pages)])
+    listed = tuple(found for found in problems if not (args.no_notes and found.severity is Severity.NOTE))
+    sys.stdout.write(REPORTERS[args.format](listed, files.read_lines))
     return int(arguments.failed(tuple(problems), strict=args.strict))
 
 
@@ -114,6 +122,8 @@ class _Import:
     def _quiz(self, page: Parse) -> None:
         stem = Path(page.path).name.partition(".")[0]
         quiz = self.args.id or naming.propose(stem.replace("_", "-"), "quiz")
+        if quiz in self.made and not self.args.id:  # another folder of this call has a page of the same name
+            quiz = naming.propose(f"{Path(page.path).parent.name} {stem}".replace("_", "-"), "quiz")
         if not is_id(quiz):
             message = f"{quiz!r} is no id: small letters and digits, joined by hyphens"
             raise FilesError(message)
@@ -164,48 +174,21 @@ def _quiz_of(content: Path, name: str) -> Quiz:
     return known[name]
 
 
-def _pages(args: argparse.Namespace) -> Iterator[Parse]:
-    for path in args.paths:
-        titles = _titles(path)
-        found = sorted(p for p in path.rglob("*") if p.suffix in _ENDINGS) if path.is_dir() else [path]
-        if not path.exists():
-            message = f"{path}: there is no such file or folder"
-            raise FilesError(message)
-        for page in found:
-            if page.name != _SUMMARY:
-                name = page.as_posix()
-                parsed = legacy.parse(name, page.read_bytes(), dialect=args.dialect)
-                yield _titled(parsed, titles.get(page.resolve().as_posix(), ""))
-
-
-def _titles(path: Path) -> Mapping[str, str]:
-    """Return titles by path from the SUMMARY.md in a folder, or in one above a page."""
-    start = path if path.is_dir() else path.parent
-    for folder in (start, *start.resolve().parents[:4]):
-        if (folder / _SUMMARY).is_file():
-            found = summary.titles((folder / _SUMMARY).read_text(encoding="utf-8-sig", errors="replace"))
-            return {(folder / name).resolve().as_posix(): title for name, title in found.items()}
-    return {}
-
-
-def _titled(page: Parse, title: str) -> Parse:
-    if page.title or not page.questions:
-        return page
-    where = Location(page.path)
-    message = f"no title on the page; SUMMARY.md says {title!r}" if title else "no title, on the page or in SUMMARY.md"
-    problem = checks.TITLE_ELSEWHERE.at(where, message, "look whether it is right")
-    return replace(page, title=title or None, diagnostics=(legacy.Diagnostic(problem), *page.diagnostics))
-
-
 def _known(path: Path | None) -> Mapping[str, str]:
+    """Return the ids of former imports by what each question says."""
     if path is None or not path.exists():
         return {}
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))["ids"]
-    except (ValueError, KeyError, TypeError) as error:
-        message = f"{path}: not a file of ids that an import wrote"
+        found = {str(mark): str(name) for mark, name in json.loads(path.read_text(encoding="utf-8"))["ids"].items()}
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        message = f"{path}: not a file of ids that an import wrote; name one, or a path that is free"
         raise FilesError(message) from error
-    return {str(mark): str(name) for mark, name in found.items()}
+    for name, times in Counter(found.values()).items():
+        if not is_id(name) or times > 1:
+            reason = "stands twice" if is_id(name) else "is no id: small letters and digits, joined by hyphens"
+            message = f"{path}: {name!r} {reason}"
+            raise FilesError(message)
+    return found
 
 
 def _differences(artifacts: Sequence[Artifact], content: Path) -> Iterator[str]:

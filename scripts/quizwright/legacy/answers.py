@@ -23,6 +23,7 @@ class Reading:
     text: str | None = None
     parts: list[list[Line]] = field(default_factory=list)
     hints: list[str] = field(default_factory=list)
+    conflict: bool = False  # another key is given too
 
     @property
     def explanation(self) -> str | None:
@@ -46,6 +47,7 @@ def read(nodes: Sequence[Node], options: Sequence[Option], page: Page) -> Readin
     else:
         before, block, after = blocks[:at], blocks[at], blocks[at + 1 :]
         rest = _key_line(block, options, reading, page)
+        reading.conflict = bool(reading.labels) and _named_again(after, options, reading.labels)
         blocks = [*before, *rest, *after]
         if options and not reading.labels:
             _without_word(blocks, options, reading, page)
@@ -72,10 +74,14 @@ def _flat(nodes: Sequence[Node], reading: Reading, page: Page) -> Iterator[Block
 def _titled(box: Box, page: Page) -> Iterator[Block]:
     if not box.title or box.name in {"code", "hint"}:
         return
-    if box.is_fold and lexicon.is_answer_title(box.title):
-        page.drop("fold title", box.line, box.title)
-        return
     first = box.title_lines[0] if box.title_lines else box.line
+    if box.is_fold and lexicon.is_answer_title(box.title):
+        title = inline(box.title)
+        if re.search(r"[:：]\s*\S", title) and keys.after_label_word(title):
+            yield Block(Kind.PARAGRAPH, (Line(title, first.number, first.column),))
+        else:
+            page.drop("fold title", box.line, box.title)
+        return
     yield Block(Kind.PARAGRAPH, (Line(box.caption, first.number, first.column),))
 
 
@@ -135,6 +141,16 @@ def _key_block(blocks: Sequence[Block]) -> int | None:
     return None
 
 
+def _named_again(blocks: Sequence[Block], options: Sequence[Option], labels: Sequence[str]) -> bool:
+    """Tell whether a later line with the word for "answer" names other options."""
+    for block in blocks:
+        after = keys.after_label_word(_first(block)) if _is_key(block) else None
+        key = keys.read(after, options) if after else None
+        if key and set(key.labels) != set(labels):
+            return True
+    return False
+
+
 def _key_line(block: Block, options: Sequence[Option], reading: Reading, page: Page) -> list[Block]:
     """Read the line that begins with the word for "answer"; return what is left of its block."""
     line, text = block.line, _first(block)
@@ -144,7 +160,7 @@ def _key_line(block: Block, options: Sequence[Option], reading: Reading, page: P
     if options and after and key is None:
         named = keys.sentence(text, options)
         if named is None and keys.read(after, options, bare=True) is None:
-            reading.text = after
+            reading.text = balanced(after)
             page.drop("answer word", line, word[0] if word else "")
             return _rest(block, 1)
         reading.labels = (named,) if named else ()
@@ -183,7 +199,7 @@ def _without_word(blocks: list[Block], options: Sequence[Option], reading: Readi
     head = blocks[0]
     text = _bare_text(head)
     key = keys.read(text, options, bare=True) if text else None
-    if key:
+    if key and not keys.denies(key.text) and not _explains_each(blocks, key, options):
         reading.labels = key.labels
         page.drop("key", head.line, key.removed or text)
         for item in head.items:
@@ -201,6 +217,17 @@ def _without_word(blocks: list[Block], options: Sequence[Option], reading: Readi
         if block.kind in {Kind.PARAGRAPH, Kind.HEADING} and (named := keys.sentence(block.text, options)):
             reading.labels = (named,)
             return
+
+
+def _explains_each(blocks: Sequence[Block], key: keys.Key, options: Sequence[Option]) -> bool:
+    """Tell whether the answer goes through the options from the first on, which tells no key."""
+    first, *rest = key.labels
+    if rest or first != options[0].label or len(options) < len(("A", "B")):
+        return False
+    if key.text is None or any(option.label == first and same(option.text, key.text) for option in options):
+        return False
+    following = [keys.read(_bare_text(block), options, bare=True) for block in blocks[1:]]
+    return any(other is not None and other.labels == (options[1].label,) for other in following)
 
 
 def _bare_text(block: Block) -> str:

@@ -16,7 +16,8 @@ from quizwright.legacy.yaml_text import Value
 _UNFINISHED: Final = frozenset(
     (
         *("answer-missing", "answer-label-unknown", "answer-text-mismatch", "orphan-options", "question-empty"),
-        *("stem-missing", "unclosed-block", "option-irregular"),
+        *("stem-missing", "unclosed-block", "option-irregular", "answer-conflict", "options-unread"),
+        "question-swallowed",
     )
 )
 _TITLE: Final = 100

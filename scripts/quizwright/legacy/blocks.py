@@ -12,7 +12,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from quizwright.legacy import checks
-from quizwright.legacy.source import Line, UnreadableError
+from quizwright.legacy.code import fences
+from quizwright.legacy.source import MAX_CELLS, Line, UnreadableError
 from quizwright.problem import Location
 
 _DEPTH: Final = 100
@@ -80,6 +81,7 @@ def blocks(lines: Sequence[Line], path: str) -> list[Block]:
         UnreadableError: lists or quotations are nested so deep that the parser drops them.
 
     """
+    _bounded(lines, path)
     shift = min((_indent(line.text) for line in lines if line.text.strip()), default=0)
     dedented = [line.cut(shift) if shift else line for line in lines]
     tokens: list[Token] = []
@@ -90,6 +92,19 @@ def blocks(lines: Sequence[Line], path: str) -> list[Block]:
             message = "lists or quotations are nested deeper than can be read"
             raise UnreadableError(checks.TOO_DEEP.at(where, message, "write the text flat"))
     return list(_Reader(tokens, dedented).level())
+
+
+def _bounded(lines: Sequence[Line], path: str) -> None:
+    """Refuse tables whose cells would take a gigabyte of tokens; bars in code are none."""
+    if sum(line.text.count("|") for line in lines) <= MAX_CELLS:
+        return
+    inside = {at for opener, closer in fences(lines).blocks for at in range(opener.index, closer.index + 1)}
+    cells = 0
+    for at, line in enumerate(lines):
+        cells += 0 if at in inside else line.text.count("|")
+        if cells > MAX_CELLS:
+            message = f"tables of more than {MAX_CELLS} cells"
+            raise UnreadableError(checks.TOO_LARGE.at(Location(path, line.number), message, "split the page"))
 
 
 class _Reader:

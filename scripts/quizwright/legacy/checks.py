@@ -118,6 +118,37 @@ TOO_DEEP: Final = Check(
     "Lists, quotations or folds are nested too deep",
     "Markdown parsers drop what is nested so deep; rather than lose it, nothing is read.",
 )
+UNREADABLE: Final = Check(
+    "unreadable",
+    _E,
+    "The file can't be opened",
+    "It is no regular file, a link to nothing, or may not be read. Copy the page to a file that can be.",
+)
+LEFT_OUT: Final = Check(
+    "left-out",
+    _N,
+    "A part of the page is in no question",
+    "Nothing of it is in the bank. Copy it by hand if it belongs to a question, or to the intro.",
+)
+ANSWER_CONFLICT: Final = Check(
+    "answer-conflict",
+    _W,
+    "The page gives more than one key",
+    "Marks, folds, lines or the list of keys name different options, or one of two. The question becomes a draft: look"
+    " which key is right.",
+)
+OPTIONS_UNREAD: Final = Check(
+    "options-unread",
+    _W,
+    "The answer is a label, and no options were read",
+    "They may stand in a table, an image or a spelling that is not known. The question becomes a draft: write them.",
+)
+SWALLOWED: Final = Check(
+    "question-swallowed",
+    _W,
+    "An explanation holds options and a key",
+    "Another question may have begun there without a number. The question becomes a draft: part the two.",
+)
 UNMATCHED: Final = Check(
     "translation-unmatched",
     _W,
@@ -141,5 +172,6 @@ NOT_WRITTEN: Final = Check(
 CHECKS: Final = (
     *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, MARK_IRREGULAR),
     *(ORPHAN_OPTIONS, QUESTION_EMPTY, STEM_MISSING, KEY_WITHOUT_QUESTION, UNCLOSED_BLOCK, LANGUAGE_MISMATCH),
-    *(NOT_READ, NO_QUESTIONS, NOT_TEXT, TOO_LARGE, TOO_DEEP, UNMATCHED, TITLE_ELSEWHERE, NOT_WRITTEN),
+    *(ANSWER_CONFLICT, OPTIONS_UNREAD, SWALLOWED, LEFT_OUT),
+    *(NOT_READ, NO_QUESTIONS, NOT_TEXT, TOO_LARGE, TOO_DEEP, UNREADABLE, UNMATCHED, TITLE_ELSEWHERE, NOT_WRITTEN),
 )

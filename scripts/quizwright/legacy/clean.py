@@ -17,6 +17,11 @@ _LINK: Final = re.compile(r"""<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]+)["']?[^<>]*
 _IMAGE: Final = re.compile(r"<img\b[^<>]*>", re.IGNORECASE)
 _ATTRIBUTE: Final = re.compile(r"""\b(src|alt)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))""", re.IGNORECASE)
 _GONE: Final = re.compile(r"</?(?:a|mark|span|sub|sup|u|font|small|big)(?:\s[^<>]*)?/?>", re.IGNORECASE)
+_RAISED: Final = re.compile(r"<(su[bp])(?:\s[^<>]*)?>\s*([-+\d]+)\s*</\1>", re.IGNORECASE)
+_SMALL: Final = {
+    "sup": str.maketrans("-+0123456789", "⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹"),
+    "sub": str.maketrans("-+0123456789", "₋₊₀₁₂₃₄₅₆₇₈₉"),
+}
 _BREAK: Final = re.compile(r"<br\s*/?>|</?(?:details|summary|p|div|li|ul|ol)(?:\s[^<>]*)?/?>", re.IGNORECASE)
 _SPACE: Final = re.compile(r"&(?:#x20|#32|nbsp|#160);", re.IGNORECASE)
 _UNDERSCORE: Final = re.compile(r"(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])")
@@ -71,6 +76,7 @@ def _line(text: str) -> str:
     text = _IMAGE.sub(_image, _CODE.sub(r"`\1`", text))
     text = _LINK.sub(r"[\2](\1)", text)
     text = _ITALIC.sub("*", _BOLD.sub("**", text))
+    text = _RAISED.sub(lambda found: found[2].translate(_SMALL[found[1].lower()]), text)  # 10² is not 102
     text = _GONE.sub("", _BREAK.sub(" ", text))
     return _UNDERSCORE.sub("_", _SPACE.sub(" ", text))
 

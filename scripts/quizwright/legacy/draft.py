@@ -25,6 +25,7 @@ class Draft:
     explanation: str | None = None
     hint: str | None = None
     marked: bool = False
+    conflict: bool = False  # more than one key is given
     option_irregular: bool = False
     mark_irregular: bool = False
     mark_glued: bool = False

@@ -1,8 +1,9 @@
-"""Front matter: the YAML between two lines `---` at the top of a page, as strings, lists and mappings."""
+"""Front matter: what stands between two lines `---` (YAML) or `+++` (TOML) at the top of a page, as plain values."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,10 +18,11 @@ _ALIAS: Final = re.compile(r"(?m)^\s*(?:- |[^\s:#]+:\s+)?\*[\w-]+\s*$|<<:")
 
 def split(lines: Sequence[Line]) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
     """Part the lines of front matter, its marks included, from the rest."""
-    if not lines or lines[0].text.rstrip() != "---":
+    mark = lines[0].text.rstrip() if lines else ""
+    if mark not in {"---", "+++"}:
         return (), tuple(lines)
     for at in range(1, min(len(lines), _MOST)):
-        if lines[at].text.rstrip() in {"---", "..."}:
+        if lines[at].text.rstrip() in ({"+++"} if mark == "+++" else {"---", "..."}):
             if not _is_map(lines[1:at]):
                 break
             return tuple(lines[: at + 1]), tuple(lines[at + 1 :])
@@ -30,6 +32,8 @@ def split(lines: Sequence[Line]) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
 def read(lines: Sequence[Line]) -> dict[str, object]:
     """Return the entries of front matter; what is no YAML has none, nor has one with aliases, which can grow."""
     text = "\n".join(line.text for line in lines[1:-1])
+    if lines[0].text.startswith("+++"):
+        return _toml(text)
     if _ALIAS.search(text):
         return {}
     try:
@@ -40,10 +44,19 @@ def read(lines: Sequence[Line]) -> dict[str, object]:
     return value if isinstance(value, dict) else {}
 
 
+def _toml(text: str) -> dict[str, object]:
+    """Return the entries of Hugo's other spelling of front matter that are strings: title, language."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return {}
+    return {key: value for key, value in found.items() if isinstance(value, str)}
+
+
 def _is_map(lines: Sequence[Line]) -> bool:
     """Tell whether lines look like `key: value`; a page may as well begin with a rule."""
     first = next((line.text for line in lines if line.text.strip() and not line.text.startswith("#")), "")
-    return not lines or ":" in first or not first
+    return not lines or ":" in first or "=" in first or not first
 
 
 def _value(node: yaml.Node | None, depth: int) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from quizwright.legacy import checks, lexicon
+from quizwright.legacy import checks, doubt, lexicon
 from quizwright.legacy.clean import same
 from quizwright.legacy.draft import Draft
 from quizwright.legacy.page import Page
@@ -28,8 +28,15 @@ def judge(drafts: Sequence[Draft], page: Page) -> None:
 
 
 def _of_draft(draft: Draft, *, marked: bool) -> Iterator[tuple[Check, str]]:
+    told = draft.text or draft.explanation
     yield from _stem(draft)
     yield from _key(draft)
+    if draft.conflict:
+        yield checks.ANSWER_CONFLICT, f"the page names {', '.join(draft.labels) or 'one key'}, and another key too"
+    if not draft.options and (doubt.is_label(told) or _points_back(told, draft.stem)):
+        yield checks.OPTIONS_UNREAD, "the answer is the label of an option, and no options were read"
+    if draft.explanation and doubt.holds_question(draft.explanation):
+        yield checks.SWALLOWED, "the explanation holds options and a key or number of another question"
     if draft.option_irregular:
         yield checks.OPTION_IRREGULAR, "an option's label is lost, doubled or stands at the end"
     if draft.mark_irregular:
@@ -64,6 +71,10 @@ def _key(draft: Draft) -> Iterator[tuple[Check, str]]:
         yield checks.LABEL_UNKNOWN, f"the key names {', '.join(unknown)}; the options are {', '.join(known)}"
     elif other := _other_option(draft, known):
         yield checks.TEXT_MISMATCH, f"the key names {draft.labels[0]}, and its text is that of {other}"
+
+
+def _points_back(told: str | None, stem: str) -> bool:
+    return bool(told) and (doubt.offers(stem) or doubt.names_inside(told or "", stem))
 
 
 def _other_option(draft: Draft, known: Mapping[str, str]) -> str | None:

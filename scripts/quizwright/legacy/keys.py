@@ -21,8 +21,13 @@ EXPLANATION_LINE: Final = re.compile(
     rf"(?P<lead>[\s*_#>💡📝-]*)(?:{lexicon.EXPLANATION})[*_\s]*(?:[:：][*_\s]*|$)",
     re.IGNORECASE,
 )
-_ONE: Final = r"[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳]|\d{1,2}(?=\s?(?:번|番|[.)）,、，]|\*|$))|[أابجدهوزح]|[А-Зกขคงจฉ](?![^\W_])"
-_LABEL: Final = re.compile(rf"[*_(（\[]*(?P<label>{_ONE})(?![^\W_](?<!번)(?<!番))(?:번|番)?")
+_ONE: Final = (
+    r"[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳❶-❿⑴-⒇]|\d{1,2}(?=\s?(?:번|番|[.)）,、，]|\*|$))|[أابجدهوزح]"
+    r"|[А-Иа-иΑ-Θα-θא-חกขคงจฉ가나다라마바アイウエオカकखगघङच甲乙丙丁戊己](?![^\W_](?<![和与及와과と]))"
+)
+_LABEL: Final = re.compile(
+    rf"[*_(（\[\u200b\u200e\u200f]*(?P<label>{_ONE})(?![^\W_](?<!번)(?<!番)(?<![和与及と와과で입이]))(?:번|番)?[\u200b\u200e\u200f]*"
+)
 _COMMA: Final = re.compile(r"[*_)）\]]*\s*[,，、・/&+،]\s*")
 _AND: Final = re.compile(
     rf"[*_)）\]]*(?:\s*[,，、،]\s*(?:{lexicon.JOINER})\s+|\s+(?:{lexicon.JOINER})\s+|\s*[和与및と와과]\s*|\s+و)",
@@ -30,7 +35,7 @@ _AND: Final = re.compile(
 )
 _RUN: Final = re.compile(r"[*_(（]*(?P<run>[A-Z]{2,8})(?![^\W_])")
 _AFTER: Final = re.compile(
-    r"(?P<bold>[*_]*)(?:\s?[)）\]](?:\s?[:：.])?|[.．、:：]|\s*[-–—](?=\s|$)|\s*(?:,(?=\s)|，)|)(?P<more>[*_]*)\s*"
+    r"(?P<bold>[*_]*)(?:\\?\s?[)）\]](?:\s?[:：.])?|\\?[.．、:：]|\s*[-–—](?=\s|$)|\s*(?:,(?=\s)|，)|)(?P<more>[*_]*)\s*"
 )
 _SENTENCES: Final = (
     re.compile(
@@ -39,6 +44,17 @@ _SENTENCES: Final = (
     ),
     re.compile(r"^(?:es|is|it is|it's|la|the)\b[^.\n]{0,20}\*\*(?P<label>[A-Za-z])\*\*", re.IGNORECASE),
 )
+
+
+_UNSURE: Final = re.compile(rf"\W*(?:{lexicon.EITHER})\s", re.IGNORECASE)
+_WRONG: Final = re.compile(rf"\W*(?:[^\W\d_]{{1,4}}\s+|是)?(?:{lexicon.WRONG})", re.IGNORECASE)
+
+
+_ONE_OF_TWO: Final = re.compile(
+    rf"(?<![^\W_])(?:{_ONE})[)）*_.]*\s+(?:{lexicon.EITHER})\s+[(（*_]*(?:{_ONE})(?![^\W_])", re.IGNORECASE
+)
+_COPULA: Final = re.compile(r"[)）*_]*\s*(?:です|입니다|이다)[。.\s]*$")
+_BOLD_LABEL: Final = re.compile(r"[(（]?[A-Za-z][)）.]?\*\*[^\S\n]+\S")  # the bold ends with the label: a key, not "a"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +71,8 @@ def after_label_word(line: str) -> str | None:
     found = KEY_LINE.match(line)
     if found is None:
         return None
-    return balanced(line[found.end() :].strip())
+    rest = line[found.end() :].strip()
+    return rest if _BOLD_LABEL.match(rest) else balanced(rest)
 
 
 def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | None:
@@ -74,20 +91,30 @@ def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | N
     if found is None:
         return _by_text(text, options)
     names, end = found
+    if _COPULA.match(text, end):
+        return Key(names, None, text)
     after = _AFTER.match(text, end)
     rest = text[after.end() :] if after else text[end:]
     parted = after is not None and bool(after[0].strip("*_ \n") or (after["bold"] + after["more"]).strip())
-    parted = parted or rest.lstrip().startswith(("(", "（"))
+    word = bare and (names[0] == "A" or text[:1].islower())  # an article or "and", and no key: "A (weak) one", "e (B)"
+    parted = parted or (not word and rest.lstrip().startswith(("(", "（")))
     if rest.strip() and not parted and not _opens(rest, names, options):
         return None
-    if bare and rest.strip() and not parted:
+    if (bare and rest.strip() and not parted) or _UNSURE.match(rest):
         return None
     return Key(names, balanced(rest.strip()) or None, text[: len(text) - len(rest)])
+
+
+def denies(text: str | None) -> bool:
+    """Tell whether what stands after a label says that it is not the key: `A) is wrong`."""
+    return text is not None and _WRONG.match(text) is not None
 
 
 def sentence(text: str, options: Sequence[Option]) -> str | None:
     """Return the label that a sentence names: "the correct answer is b)"; only one of the options counts."""
     known = {option.label for option in options}
+    if _ONE_OF_TWO.search(text):
+        return None
     for pattern in _SENTENCES:
         found = pattern.search(text)
         if found and labels.normal(found["label"]) in known:

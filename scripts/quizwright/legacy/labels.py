@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from quizwright.legacy.code import mask
@@ -21,11 +22,27 @@ ALPHABETS: Final = (
     "กขคงจฉ",
     "가나다라마바",
     "アイウエオカ",
+    "אבגדהוזח",
+    "ΑΒΓΔΕΖΗΘ",
+    "कखगघङच",
+    "甲乙丙丁戊己",
+    "❶❷❸❹❺❻❼❽❾❿",
+    "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽",
 )
-_CIRCLED: Final = ALPHABETS[1]
-_STOP: Final = r"(?:\s?[)）\]](?:\s?[:：.、])?|[.．、]|\s?[:：]|\s[-–—](?=\s|$))"
+_CIRCLED: Final = frozenset({ALPHABETS[1], *ALPHABETS[-2:]})
+_CIRCLES: Final = frozenset("".join(_CIRCLED))
+_UNSEEN: Final = "[\u200b\u200e\u200f\u2066-\u2069]*"  # marks of direction and width, which editors put beside labels
+_STOP: Final = rf"{_UNSEEN}\\?(?:\s?[)）\]](?:\s?[:：.、])?|[.．、]|\s?[:：]|\s[-–—](?=\s|$)){_UNSEEN}"
+_OPENS: Final = "*_(（[\u200b\u200e\u200f\u2066\u2067\u2068\u2069"
 _BOLD: Final = r"(?P<bold>\*\*|__)?"
 _SKIPPED: Final = 2
+_BEFORE: Final = frozenset(" \u3000?？:：。.）)_")  # before the first label inside a line
+
+_BEGINS: Final = re.compile(
+    rf"(?<=[{re.escape(''.join(sorted(_BEFORE)))}])[{re.escape(_OPENS)}]*"
+    rf"[AaＡａ{''.join(alphabet[0] + alphabet[0].lower() for alphabet in ALPHABETS[1:])}](?:[^\w\s]|\s[-–—:：)])"
+    rf"|[{''.join(alphabet[0] for alphabet in (ALPHABETS[1], *ALPHABETS[-2:]))}]"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +57,26 @@ class Found:
 
 def name_of(alphabet: str, position: int) -> str:
     """Return a label in normal form: circled numbers become digits, all others stay."""
-    letter = alphabet[position]
-    return unicodedata.normalize("NFKC", letter) if alphabet == _CIRCLED else letter
+    return str(position + 1) if alphabet in _CIRCLED else alphabet[position]
 
 
 def normal(label: str) -> str:
     """Return any spelling of a label in normal form: `a`, `Ａ` and `A` give `A`; `②` and `2` give `2`."""
-    return unicodedata.normalize("NFKC", label).strip().upper()
+    if len(label) == 1 and label in ALPHABETS[-2]:
+        return str(ALPHABETS[-2].index(label) + 1)
+    return unicodedata.normalize("NFKC", label).strip("() \n").upper()
 
 
 @lru_cache(maxsize=512)
 def _pattern(letter: str) -> re.Pattern[str]:
     forms = re.escape(letter)
-    if letter in _CIRCLED:
+    if letter in _CIRCLES:
         return re.compile(rf"{_BOLD}{forms}(?P<close>\*\*|__)?[.．、)）:：]?\s*")
+    if letter.lower() != letter:
+        forms = f"[{letter}{letter.lower()}]"
     if letter in LATIN:
         forms = f"[{letter}{letter.lower()}{chr(ord(letter) + 0xFEE0)}{chr(ord(letter.lower()) + 0xFEE0)}]"
-    plain = rf"[(（\[]?{forms}(?P<inner>\*\*|__)?{_STOP}(?P<close>\*\*|__)?"
+    plain = rf"{_UNSEEN}[(（\[]?{forms}(?P<inner>\*\*|__)?{_STOP}(?P<close>\*\*|__)?"
     return re.compile(rf"{_BOLD}{plain}[^\S\n]*")
 
 
@@ -78,18 +98,26 @@ def _match(text: str, start: int, alphabet: str, position: int) -> Found | None:
 
 def first(text: str) -> tuple[str, Found] | None:
     """Return the alphabet whose first label stands at the start of a text, and that label."""
+    letter = _letter(text)
     for alphabet in ALPHABETS:
-        if found := at_start(text, alphabet, 0):
+        if alphabet[0] == letter and (found := at_start(text, alphabet, 0)):
             return alphabet, found
     return None
 
 
 def any_at_start(text: str, alphabet: str, expected: int) -> Found | None:
     """Return the label at the start of a line or item: the expected one, one before it, or one little beyond it."""
-    for position in (expected, *range(expected + 1, expected + _SKIPPED), *range(expected - 1, -1, -1)):
-        if found := at_start(text, alphabet, position):
-            return found
-    return None
+    letter = _letter(text)
+    position = alphabet.find(letter) if letter else -1
+    return at_start(text, alphabet, position) if 0 <= position < expected + _SKIPPED else None
+
+
+def _letter(text: str) -> str:
+    """Return the letter of the label that could stand at the start of a text, as the alphabets have it."""
+    letter = text.lstrip(_OPENS)[:1]
+    if letter in _CIRCLES:
+        return letter
+    return (unicodedata.normalize("NFKC", letter) if "\uff00" < letter < "\uff5f" else letter).upper()[:1]
 
 
 def split(text: str, alphabet: str, position: int, *, opened: bool | None = None) -> Iterator[Found]:
@@ -128,6 +156,20 @@ def _next(hidden: str, start: int, alphabet: str, position: int, *, opened: bool
         if inside is None and fits and (before.isspace() or before in "·|;；"):
             inside = match.start()
     return None if inside is None else _match(hidden, inside, alphabet, position)
+
+
+def inside(text: str) -> int | None:
+    """Return where options begin inside a line, after what is asked: two labels at least, from the first one on."""
+    hidden = mask(text)
+    if _BEGINS.search(hidden) is None:
+        return None
+    for alphabet in ALPHABETS:
+        begins = [m.start() for m in _pattern(alphabet[0]).finditer(hidden, 1) if hidden[m.start() - 1] in _BEFORE]
+        last = max((m.start() for m in _pattern(alphabet[1]).finditer(hidden)), default=0) if begins else 0
+        start = max((begin for begin in begins if begin < last), default=0)
+        if start and len(list(islice(split(text[start:], alphabet, 0), 2))) > 1:
+            return start
+    return None
 
 
 def is_label_end(text: str, alphabet: str, position: int) -> re.Match[str] | None:

@@ -47,6 +47,8 @@ ANSWER: Final = alternatives(_all("answer"))
 EXPLANATION: Final = alternatives(_all("explanation"))
 QUESTION: Final = alternatives(_all("question"))
 JOINER: Final = alternatives(_all("joiners"))
+EITHER: Final = alternatives(_all("either"))
+WRONG: Final = alternatives(_all("wrong"))
 OPTIONS: Final = alternatives(_all("options"))
 
 _SUMMARY: Final = frozenset(word.casefold() for word in (*_all("summary"), *_all("answer"), *_all("key_list")))
@@ -86,6 +88,12 @@ def is_marker(text: str) -> bool:
 def is_hint_title(text: str) -> bool:
     """Tell whether a fold's title is that of a hint."""
     return bare(text) in _HINT
+
+
+@lru_cache(maxsize=1024)
+def is_explanation_title(text: str) -> bool:
+    """Tell whether a heading is the word for an explanation."""
+    return bare(text) in _EXPLAINS
 
 
 @lru_cache(maxsize=1024)

@@ -66,7 +66,8 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
         parse: the page in that locale.
         sources: the questions of the quiz.
         existing: the file's text, if there is one; its lines stay as they are.
-        written: ids of the questions that it has texts of.
+        written: ids of the questions that the bank has texts of in this locale; the file itself is asked too, since a
+            bank knows nothing of the file of a locale that it does not list.
 
     """
     found = match([source.side for source in sources], [of_question(question) for question in parse.questions])
@@ -77,7 +78,7 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
     pairs = [
         (name, by_id[name].items, by_ordinal[ordinal])
         for name, ordinal in sorted(found.pairs, key=lambda pair: order[pair[0]])
-        if name not in written
+        if name not in written | yaml_text.keys_below(existing or "", "questions")
     ]
     if not pairs:
         return Merged(None, problems, len(found.pairs))

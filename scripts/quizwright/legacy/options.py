@@ -153,7 +153,19 @@ class Options:
             part = label.prefix + _SEPARATOR.sub("", text[starts[at] : ends[at]]).strip(" \n")
             number = lines[0].number + text.count("\n", 0, starts[at])
             parts = [Line(row, number + row_at) for row_at, row in enumerate(part.split("\n"))]
-            self._add(parts, labels.name_of(self.alphabet, label.position), right=bool(sign) and at == 0)
+            self._rows(parts, labels.name_of(self.alphabet, label.position), right=bool(sign) and at == 0)
+
+    def _rows(self, rows: list[Line], label: str, *, right: bool) -> None:
+        """Add an option; a line of it that begins with a label out of sequence is one more, whose label is wrong."""
+        first = 0
+        for at in range(1, len(rows)):
+            found = labels.any_at_start(rows[at].text, self.alphabet, len(self.entries) + 1)
+            if found is not None:
+                self.irregular = True
+                self._add(rows[first:at], label, right=right)
+                rows[at] = rows[at].cut(found.end)
+                first, label, right = at, labels.name_of(self.alphabet, found.position), False
+        self._add(rows[first:], label, right=right)
 
     def _add(self, lines: list[Line], label: str = "", *, right: bool = False) -> None:
         """Add an option; without a label, or with one that is taken, it gets the next one by its place."""

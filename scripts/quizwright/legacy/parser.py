@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from quizwright.legacy import checks, front, judge, language
+from quizwright.legacy import checks, front, judge, language, preformatted, references
 from quizwright.legacy.dialects import copy, fields, foreign, pages
 from quizwright.legacy.draft import Draft, Result
 from quizwright.legacy.page import Page
@@ -59,10 +59,15 @@ def parse(path: str, content: bytes | str, dialects: Mapping[str, Dialect], name
 
 def _page(path: str, lines: tuple[Line, ...]) -> Page:
     head, rest = front.split(lines)
-    scanned = scan(rest)
+    resolved = references.resolve(preformatted.fenced(rest))
+    scanned = scan(resolved.lines)
     page = Page(path, lines, build(scanned.events, path), front.read(head) if head else {})
     for line in head:
         page.drop("front matter", line)
+    for line in resolved.links:
+        page.drop("link definition", line)
+    for line in resolved.notes:
+        page.drop("footnote", line)
     for line in page.tree.tags:
         page.drop("tag", line)
     for line in scanned.strays:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quizwright.legacy import starts
+from quizwright.legacy import lexicon, starts
 from quizwright.legacy.answers import cut_paragraph
 from quizwright.legacy.blocks import Block, Item, Kind
 from quizwright.legacy.source import Line
@@ -67,3 +67,18 @@ def first_line(start: Start) -> Start:
     """Return a start whose text is its first line alone."""
     head = start.rest.partition("\n")[0]
     return Start(start.how, start.line, start.number, head, start.topic, start.worded, start.level, start.removed)
+
+
+def first_text(item: Item) -> str:
+    """Return the paragraph that an item of a list begins with, or nothing."""
+    return item.blocks[0].text if item.blocks and item.blocks[0].kind is Kind.PARAGRAPH else ""
+
+
+def asks_each(block: Block) -> bool:
+    """Tell whether each item of a list asks something on its first line."""
+    return all(lexicon.asks(first_text(item).partition("\n")[0]) for item in block.items)
+
+
+def is_next(block: Block, last: tuple[int, int] | None) -> bool:
+    """Tell whether a numbered list goes on from the number of the last question, which no heading had."""
+    return last == (0, int(block.items[0].number) - 1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
-from quizwright.legacy import answers, keys, lexicon, starts
+from quizwright.legacy import answers, keys, labels, lexicon, starts
 from quizwright.legacy.answers import Reading, joined
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import balanced, inline
@@ -18,6 +19,8 @@ from quizwright.legacy.tree import Box, Node
 from quizwright.legacy.unit import Unit
 from quizwright.legacy.values import Option
 
+_FAR: Final = 60  # lines of a paragraph before its options
+
 
 @dataclass(slots=True)
 class Body:
@@ -29,6 +32,7 @@ class Body:
     options: Options = field(default_factory=Options)
     answer: list[Node] = field(default_factory=list)
     hints: list[str] = field(default_factory=list)
+    again: list[list[Node]] = field(default_factory=list)  # what the keys at the end say of an answered question
     last: Block | None = None  # the last block of the stem, which may turn out to hold numbered options
 
     @property
@@ -55,18 +59,31 @@ def body_of(unit: Unit, page: Page) -> Body:
 
 def read_answer(body: Body, page: Page) -> tuple[tuple[Option, ...], Reading]:
     """Return a question's options and what its answer says."""
-    options = body.options.values() or _numbered(body, page)
+    options = body.options.values() or _numbered(body, page) or _on_the_stem(body, page)
     rationales = list(_rationales(body.options))
     for line in body.options.removed:
         page.drop("option mark", line)
     for line in body.options.boxes:
         page.drop("mark", line)
     reading = answers.read(body.answer, options, page)
-    if not reading.labels and (right := tuple(entry.label for entry in body.options.entries if entry.right)):
-        reading.labels = right
+    right = tuple(entry.label for entry in body.options.entries if entry.right)
+    reading.conflict |= _contradicts(right, reading.labels) or _contradicted(body, options, reading, page)
+    reading.labels = reading.labels or right
     reading.parts = [*rationales, *reading.parts]
     reading.hints = [*body.hints, *reading.hints]
     return options, reading
+
+
+def _contradicts(one: Sequence[str], other: Sequence[str]) -> bool:
+    return bool(one) and bool(other) and set(one) != set(other)
+
+
+def _contradicted(body: Body, options: Sequence[Option], reading: Reading, page: Page) -> bool:
+    """Tell whether another fold of the answer, or the keys at the end of the page, name other options."""
+    folds = [[node] for node in body.answer if isinstance(node, Box) and is_answer(node)]
+    told = [*(folds if len(folds) > 1 else ()), *body.again]
+    found = [answers.read(nodes, options, Page(page.path, page.lines, page.tree)).labels for nodes in told]
+    return any(_contradicts(labels, reading.labels) for labels in found)
 
 
 def _gather(nodes: Sequence[Node], body: Body, page: Page) -> None:
@@ -115,7 +132,7 @@ def _before_options(block: Block, body: Body) -> tuple[tuple[Line, ...], Block |
     """Part a paragraph before the line on which its options begin."""
     if block.kind is not Kind.PARAGRAPH or body.options.entries:
         return (), block
-    for at in range(1, len(block.lines)):
+    for at in range(1, min(len(block.lines), _FAR)):
         trial = Options()
         rest = Block(Kind.PARAGRAPH, block.lines[at:])
         if trial.offer(rest, None) and (trial.marked or len(trial.entries) > 1):
@@ -159,6 +176,26 @@ def _numbered(body: Body, page: Page) -> tuple[Option, ...]:
         for line in body.stem.pop():
             page.drop("options word", line)
     return found
+
+
+def _on_the_stem(body: Body, page: Page) -> tuple[Option, ...]:
+    """Return the options that stand on the stem's own last line, where the key names one or the line asks before."""
+    if not body.stem or not body.stem[-1]:
+        return ()
+    *before, line = body.stem[-1]
+    at = labels.inside(line.text)
+    if at is None:
+        return ()
+    trial = Options()
+    if not trial.offer(Block(Kind.PARAGRAPH, (line.cut(at),)), None):
+        return ()
+    asked = lexicon.asks(line.text[:at]) or line.text[:at].rstrip().endswith(tuple(":：）)。_"))
+    copy = Page(page.path, page.lines, page.tree)
+    if not answers.read(body.answer, trial.values(), copy).labels and (body.answer or not asked):
+        return ()
+    body.stem[-1] = [*before, line.cut(0, at)]
+    body.options = trial
+    return trial.values()
 
 
 def _rationales(options: Options) -> Iterable[list[Line]]:

@@ -12,7 +12,7 @@ from quizwright.legacy.code import Fence, fences, mask
 from quizwright.legacy.source import Line
 
 _NAMES: Final = "details|summary|div|p|center|section|article|figure|figcaption|ul|ol|li|blockquote|br|quiz"
-_HTML: Final = rf"</?(?:{_NAMES})(?=[\s/>])[^<>]*>|<!--.*?-->"
+_HTML: Final = rf"</?(?:{_NAMES})(?=[\s/>])[^<>]*>|<!--(?:(?!<!--).)*?-->"
 _GITBOOK: Final = r"\{%-?\s*/?\w[^%{}]*%\}"
 _HUGO: Final = r"\{\{<[^{}]*>\}\}|\{\{%[^{}]*%\}\}"
 _TAG: Final = re.compile(rf"{_HTML}|{_HUGO}|{_GITBOOK}", re.IGNORECASE)
@@ -21,6 +21,9 @@ _TITLE: Final = re.compile(r"""(?:title|question|name)\s*=\s*(?:"([^"]*)"|'([^']
 _URL: Final = re.compile(r"""(?:url|src)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _ADMONITION: Final = re.compile(r"""(\s*)(?:\?\?\?\+?|!!!)\s+([\w-]+)(?:\s+["“](.*)["”])?\s*$""")
 _COLONS: Final = re.compile(r"\s*(:{3,})\s*(?:\{([\w-]+)\}|([\w-]+))?\s*(.*)$")
+# Lines of other tools that are on no rendered page: what an alert of GitHub is of, and what MDX imports.
+_FURNITURE: Final = re.compile(r"""\s*>\s*\[!\w+\][+-]?\s*$|import\s[^"']*\sfrom\s+["'][^"']+["'];?\s*$""")
+_HEADING_ID: Final = re.compile(r"\s*\{#[\w:.-]+\}\s*$")
 _DIRECTIVES: Final = frozenset(
     (
         *("admonition", "attention", "caution", "danger", "details", "dropdown", "exercise", "hint", "important"),
@@ -116,7 +119,9 @@ class _Scanner:
         if opener.directive in _DIRECTIVES and depth < _BODY:
             name, title = opener.directive, opener.info.partition("}")[2].strip()
             self.events.append(Tag(Role.OPEN, "directive", lines[first], title or name))
-            self.run([line for line in lines[first + 1 : last] if not _is_setting(line)], depth + 1)
+            body = lines[first + 1 : last]
+            self._settings(body)
+            self.run([line for line in body if not _is_setting(line)], depth + 1)
             self.events.append(Tag(Role.CLOSE, "directive", lines[last]))
             return
         self._indented(lines[first])
@@ -131,6 +136,10 @@ class _Scanner:
             body = (self._bodies[-1] if self._bodies else 0) + len(found[1]) + _BODY
             self._bodies.append(body)
             self.events.append(Tag(Role.OPEN, "admonition", line, found[3] if found[3] is not None else found[2]))
+        elif _FURNITURE.match(text) or (_is_setting(line) and self._opened()):
+            self.events.append(Tag(Role.VOID, "setting", line))
+        elif text.startswith("#") and (found := _HEADING_ID.search(text)):
+            self.events += [*_parts(line.cut(0, found.start())), Tag(Role.VOID, "anchor", line.cut(found.start()))]
         elif ":::" in text and (found := _COLONS.match(text)):
             self._colons(line, found)
         elif ("<" in text or "{" in text) and not text.lstrip().startswith("|"):
@@ -138,12 +147,20 @@ class _Scanner:
         else:
             self.events.append(line)
 
+    def _settings(self, body: Sequence[Line]) -> None:
+        self.events += [Tag(Role.VOID, "setting", line) for line in body if _is_setting(line)]
+
     def _colons(self, line: Line, found: re.Match[str]) -> None:
         name = found[2] or found[3] or ""
         if name or found[4]:
             self.events.append(Tag(Role.OPEN, "colons", line, found[4].strip() or name))
         else:
             self.events.append(Tag(Role.CLOSE, "colons", line))
+
+    def _opened(self) -> bool:
+        """Tell whether the last event opened a container, whose settings come first."""
+        last = self.events[-1] if self.events else None
+        return isinstance(last, Tag) and (last.name == "setting" or (last.name == "colons" and last.role is Role.OPEN))
 
     def _indented(self, line: Line) -> None:
         self.close_bodies(len(line.text) - len(line.text.lstrip(" ")))

@@ -8,19 +8,22 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from quizwright.legacy import lexicon, starts
+from quizwright.legacy import labels, lexicon, starts
 from quizwright.legacy.answers import cut_paragraph
-from quizwright.legacy.blocks import Block, Item, Kind
+from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.page import Page
-from quizwright.legacy.pieces import Begin, cut, first_line, hoist, with_topic
+from quizwright.legacy.pieces import Begin, asks_each, cut, first_line, first_text, hoist, is_next, with_topic
 from quizwright.legacy.signals import (
     ahead,
     answer_number,
+    are_keys,
+    hold_options,
     holds_keys,
     is_answer,
     is_headed,
     is_key_list,
     offers,
+    offers_within,
     question_fold,
     question_tabs,
     wraps,
@@ -130,7 +133,7 @@ class _Segmenter:
         elif self._is_key_heading(block):
             self._keys_level = block.level
             self._unit = None
-            self._page.drop_nodes("section of keys", [block])
+            self._page.drop_nodes("heading of keys", [block])
         elif self._unit and is_answer(block) and not self._unit.answered:
             self._add(block)
         elif self._accepts_heading(start):
@@ -178,6 +181,8 @@ class _Segmenter:
             return False
         if any(offers(item.blocks, at) for item in block.items for at in range(1, len(item.blocks))):
             return True
+        if hold_options(block) and (self._free() or asks_each(block)):
+            return True
         if not self._free() and self._unit and (self._headed or self._unit.start.how is not How.ITEM):
             return False
         following = ahead(self._queue)
@@ -185,7 +190,7 @@ class _Segmenter:
             return True
         if self._headed:
             return False
-        return _next_number(block, self._last) or all(lexicon.asks(_head(item)) for item in block.items)
+        return is_next(block, self._last) or all(lexicon.asks(first_text(item)) for item in block.items)
 
     def _expand(self, block: Block) -> None:
         nodes: list[Node] = []
@@ -205,27 +210,32 @@ class _Segmenter:
         head, *rest = cut(block)
         if rest:
             self._queue.extendleft(reversed(rest))
+        if are_keys(head, self.found.units):
+            self.found.keys.append(head)
+            return
         start = starts.of_paragraph(head)
-        if start and self._accepts_paragraph(start):
+        if start and self._accepts_paragraph(start, head):
             self._begin(start, head)
-        elif start is None and not offers([head], 0) and self._begins_plainly(head):
+        elif start is None and self._begins_plainly(head):
             self._begin(Start(How.PLAIN, head.line, rest=head.text), head)
         else:
             self._add(head)
 
-    def _accepts_paragraph(self, start: Start) -> bool:
+    def _accepts_paragraph(self, start: Start, head: Block) -> bool:
         if start.worded and start.number is not None:
             return True
         following = ahead(self._queue)
         if start.worded or start.how is How.LINE:
-            return following.any and self._free()
+            return self._free() and (following.any or offers_within(head))
         return following.any or ((0, int(start.number or 0) - 1) == self._last and lexicon.asks(start.rest))
 
     def _begins_plainly(self, block: Block) -> bool:
         """Tell whether a paragraph with no number is a question: it asks, options follow, and none waits for them."""
-        return (
-            lexicon.asks(block.text) and self._free() and bool(self._queue) and offers(list(islice(self._queue, 2)), 0)
-        )
+        if not self._free() or is_answer(block):
+            return False
+        if lexicon.asks(block.text):
+            return bool(self._queue) and offers(list(islice(self._queue, 2)), 0)
+        return lexicon.asks(block.lines[0].text) and offers_within(block)
 
     def _free(self) -> bool:
         return self._unit is None or self._unit.offered or self._unit.answered
@@ -238,7 +248,7 @@ class _Segmenter:
             self._queue.extendleft(reversed(list(cut_paragraph(rest))))
 
     def _open(self, start: Start) -> Unit:
-        self._unit = Unit(start, self._section)
+        self._unit = Unit(start, self._section, offered=labels.inside(start.rest.partition("\n")[0]) is not None)
         self.found.units.append(self._unit)
         self._page.drop("number", start.line, start.removed if start.how is not How.ITEM else start.number)
         level = start.level if start.how is How.HEADING else 0
@@ -279,11 +289,3 @@ def _asks(unit: Unit) -> bool:
 
 def _is_rule(node: Node) -> bool:
     return isinstance(node, Block) and node.kind is Kind.RULE
-
-
-def _head(item: Item) -> str:
-    return item.blocks[0].text if item.blocks and item.blocks[0].kind is Kind.PARAGRAPH else ""
-
-
-def _next_number(block: Block, last: tuple[int, int] | None) -> bool:
-    return last == (0, int(block.items[0].number) - 1)

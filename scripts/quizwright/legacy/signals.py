@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from quizwright.legacy import keys, labels, lexicon, marks, starts
+from quizwright.legacy import key_line, keys, labels, lexicon, marks, starts
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import inline
 from quizwright.legacy.starts import How
@@ -65,6 +65,21 @@ def offers(nodes: Sequence[Node], at: int) -> bool:
     return False
 
 
+def offers_within(block: Block, *, below: bool = False) -> bool:
+    """Tell whether a paragraph holds options after its first line or, unless `below`, on it after what is asked."""
+    if block.kind is not Kind.PARAGRAPH:
+        return False
+    if not below and labels.inside(block.lines[0].text) is not None:
+        return True
+    return len(block.lines) > 1 and offers([Block(Kind.PARAGRAPH, block.lines[1:])], 0)
+
+
+def hold_options(block: Block) -> bool:
+    """Tell whether an item of a list has options below its first line, or all of them on it."""
+    heads = [item.blocks[0] for item in block.items if item.blocks]
+    return any(offers_within(head, below=True) for head in heads) or (bool(heads) and all(map(offers_within, heads)))
+
+
 def is_answer(node: Node) -> bool:
     """Tell whether a node says that it holds an answer or explanation, by a fold's title or a line's first word."""
     if isinstance(node, Box):
@@ -120,10 +135,21 @@ def is_key_list(box: Box, units: Sequence[Unit]) -> bool:
     """Tell whether a fold holds the keys of several questions: a numbered list of labels."""
     if len(units) < len(("one", "two")) or not lexicon.is_answer_title(box.title):
         return False
-    waiting = [unit for unit in units if not unit.answered]
-    numbers = {unit.start.number for unit in waiting}
-    found = [item.number for node in box.nodes if isinstance(node, Block) for item in node.items if item.number]
-    return len(waiting) > 1 and len(found) > 1 and len(numbers & set(found)) > 1
+    blocks = [node for node in box.nodes if isinstance(node, Block)]
+    found = [item.number for block in blocks for item in block.items if item.number]
+    found += [number for block in blocks for number, _ in key_line.of_block(block)]
+    if len(found) < len(("one", "two")):
+        return False
+    waiting = [unit.start.number for unit in units if not unit.answered]
+    return len(waiting) > 1 and len(set(waiting) & set(found)) > 1
+
+
+def are_keys(block: Block, units: Sequence[Unit]) -> bool:
+    """Tell whether a line holds the keys of several questions, none of which has an answer of its own."""
+    if len(units) < len(("one", "two")) or not key_line.is_titled(block):
+        return False
+    waiting = {unit.start.number for unit in units if not unit.answered and not any(map(is_answer, unit.nodes))}
+    return waiting.issuperset(number for number, _ in key_line.of_block(block))
 
 
 def holds_keys(nodes: Sequence[Node]) -> bool:

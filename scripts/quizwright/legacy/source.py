@@ -9,12 +9,15 @@ from typing import Final
 from quizwright.legacy import checks
 from quizwright.problem import Location, Problem
 
-MAX_BYTES: Final = 48 * 1024 * 1024
+MAX_BYTES: Final = 16 * 1024 * 1024
 MAX_LINE: Final = 1_000_000
 MAX_MARKERS: Final = 24
+MAX_SPACES: Final = 5_000  # in a row inside a line: more is a trap for patterns, and no page has them
+MAX_CELLS: Final = 100_000  # of tables; a parser keeps a kilobyte of each
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _MARKERS: Final = re.compile(r"(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+")
+_GAP: Final = re.compile(rf"[^\S\n]{{{MAX_SPACES + 1}}}")
 _MARKER: Final = re.compile(r">|[-*+]|\d+[.)]")
 _RULE: Final = re.compile(r"\s*(?:[-*_][ \t]*)+$")
 
@@ -49,7 +52,7 @@ def decode(path: str, content: bytes) -> str:
 
     """
     if len(content) > MAX_BYTES:
-        message = f"the file has {len(content)} bytes; the most is {MAX_BYTES}"
+        message = f"the file has more than {MAX_BYTES} bytes"
         raise UnreadableError(checks.TOO_LARGE.at(Location(path), message, "split the page"))
     encoding = "utf-16" if content[:2] in {b"\xff\xfe", b"\xfe\xff"} else "utf-8-sig"
     try:
@@ -78,10 +81,17 @@ def lines_of(path: str, text: str) -> tuple[Line, ...]:
         if "\0" in line:
             where = Location(path, number, line.index("\0") + 1)
             raise UnreadableError(checks.NOT_TEXT.at(where, "a NUL character", "remove it"))
+        if gap := _GAP.search(line.rstrip()):
+            where = Location(path, number, gap.start() + 1)
+            message = f"more than {MAX_SPACES} spaces in a row"
+            raise UnreadableError(checks.TOO_LARGE.at(where, message, "take them out"))
         if too_deep(line):
             message = "list or quotation markers nested deeper than can be read"
             raise UnreadableError(checks.TOO_DEEP.at(Location(path, number), message, "write the text flat"))
-    return tuple(Line(line.expandtabs(4), number) for number, line in enumerate(lines, start=1))
+    return tuple(
+        Line(line.rstrip().expandtabs(4) if len(line) > MAX_SPACES else line.expandtabs(4), number)
+        for number, line in enumerate(lines, start=1)
+    )
 
 
 def too_deep(line: str) -> bool:

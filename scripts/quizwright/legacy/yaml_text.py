@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
+import yaml
+
 Value: TypeAlias = "str | bool | Sequence[Value] | Mapping[str, Value]"
 
 _PLAIN: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -22,6 +24,17 @@ def document(schema: str, value: Mapping[str, Value]) -> str:
 def entries(value: Mapping[str, Value], indent: int) -> str:
     """Return the lines of a mapping at an indentation."""
     return "\n".join(_mapping(value, indent)) + "\n"
+
+
+def keys_below(text: str, name: str) -> frozenset[str]:
+    """Return the keys of the mapping below a key of a file; none where there is no such mapping."""
+    try:
+        root = yaml.compose(text, Loader=yaml.CBaseLoader)
+    except yaml.YAMLError:
+        return frozenset()
+    pairs = root.value if isinstance(root, yaml.MappingNode) else []
+    held = next((value for key, value in pairs if key.value == name), None)
+    return frozenset(str(key.value) for key, _ in held.value) if isinstance(held, yaml.MappingNode) else frozenset()
 
 
 def _mapping(value: Mapping[str, Value], indent: int) -> Iterator[str]:

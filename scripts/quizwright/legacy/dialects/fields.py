@@ -15,6 +15,7 @@ from quizwright.legacy.values import Option
 _RIGHT: Final = re.compile(r"\s*(?://|#|<!--)\s*correct\s*(?:-->)?\s*$", re.IGNORECASE)
 _EXPLAINS: Final = re.compile(r"<!--\s*explanation\s*-->", re.IGNORECASE)
 _STEMS: Final = ("text", "question", "prompt", "stem", "title")
+_YES: Final = frozenset({"true", "yes", "on", "y", "1"})  # of YAML 1.1 and 1.2, and what authors write
 _RIGHT_KEYS: Final = ("is_correct", "correct", "isCorrect")
 
 
@@ -65,7 +66,7 @@ def _options(written: object) -> Iterator[tuple[Option, bool]]:
             text = next((found for key in ("text", "content", "label") if (found := _string(value.get(key)))), "")
             given = _string(value.get("id"))
             label = labels.normal(given) if given and len(given) == 1 else label
-            yield Option(label, text), any(value.get(key) == "true" for key in _RIGHT_KEYS)
+            yield Option(label, text), any(str(value.get(key)).lower() in _YES for key in _RIGHT_KEYS)
         else:
             text = str(value)
             yield Option(label, _RIGHT.sub("", text)), _RIGHT.search(text) is not None

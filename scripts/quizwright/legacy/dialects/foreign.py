@@ -15,6 +15,7 @@ _SIGNS: Final = (
     ("LiaScript", re.compile(r"\s*\[(?:\([ xX]?\)|\[[ xX?!]\])\](?!\()")),
     ("Markdoc", re.compile(r"\s*\{%\s*quiz\b")),
     ("mdBook quiz", re.compile(r"\s*\{\{#quiz\s")),
+    ("Quizwright's own pages", re.compile(r"""\s*<section class=["']qw qw-question""")),
     ("techio", re.compile(r"\s*\?\[.+\]")),
     ("learn.co", re.compile(r"\s*\?:|^\s*\([ X]\)\s")),
 )

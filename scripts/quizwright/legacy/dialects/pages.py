@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quizwright.legacy import key_list
+from quizwright.legacy import key_list, starts
 from quizwright.legacy.answers import Reading, joined, lines_in
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import plain
@@ -13,6 +13,7 @@ from quizwright.legacy.page import Page
 from quizwright.legacy.question import Body, body_of, read_answer
 from quizwright.legacy.recover import recover
 from quizwright.legacy.segment import segment
+from quizwright.legacy.signals import is_answer
 from quizwright.legacy.source import Line
 from quizwright.legacy.tree import Node
 from quizwright.legacy.values import Option
@@ -44,6 +45,7 @@ def _draft(body: Body, page: Page, options: Sequence[Option], reading: Reading) 
         text=reading.text,
         explanation=reading.explanation,
         hint="\n\n".join(reading.hints) or None,
+        conflict=reading.conflict,
         marked=gathered.marked,
         option_irregular=gathered.irregular,
         mark_irregular=gathered.mark_irregular,
@@ -61,8 +63,13 @@ def _plain(text: str, line: Line, page: Page) -> str:
 def _without_furniture(nodes: list[Node], page: Page) -> list[Node]:
     """Take off what a platform puts on each page: the line for language models, the date, links to translations."""
     kept: list[Node] = []
+    begun = False
     for at, node in enumerate(nodes):
-        if isinstance(node, Block) and at < len(("index", "title", "date", "rule")) and _is_furniture(node):
+        begun = begun or (
+            isinstance(node, Block) and node.kind is Kind.HEADING and bool(starts.of_heading(node).number)
+        )
+        near = at < len(("index", "title", "date", "rule")) and not begun
+        if isinstance(node, Block) and near and _is_furniture(node) and not is_answer(node):
             page.drop_nodes("page header", [node])
         else:
             kept.append(node)

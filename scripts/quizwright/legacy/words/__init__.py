@@ -6,9 +6,12 @@ from quizwright.legacy.words import (
     ar,
     bs,
     de,
+    el,
     en,
     es,
+    fa,
     fr,
+    he,
     hi,
     id,  # noqa: A004 - the language's code
     it,
@@ -29,5 +32,6 @@ from quizwright.legacy.words import (
 from quizwright.legacy.words.form import Words
 
 WORDS: Final[tuple[Words, ...]] = tuple(
-    module.WORDS for module in (en, zh, ja, ko, es, ar, de, fr, it, id, nl, pl, pt, ro, ru, uk, tr, vi, th, sq, bs, hi)
+    module.WORDS
+    for module in (en, zh, ja, ko, es, ar, de, fr, it, id, nl, pl, pt, ro, ru, uk, tr, vi, th, sq, bs, hi, he, el, fa)
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Pomoć", "Savjet"),
     key_list=("Odgovori",),
     options=("Opcije",),
-    joiners=("i", "ili"),
+    joiners=("i",),
+    either=("ili",),
+    wrong=("netačno", "pogrešno"),
 )

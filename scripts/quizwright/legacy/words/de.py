@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Hinweis", "Tipp"),
     key_list=("Antworten", "Lösungen", "Lösungsschlüssel"),
     options=("Optionen", "Antwortmöglichkeiten"),
-    joiners=("und", "oder"),
+    joiners=("und",),
+    either=("oder",),
+    wrong=("falsch", "nicht richtig"),
 )

@@ -21,4 +21,6 @@ class Words:
     key_list: tuple[str, ...] = ()  # heading of the keys at the end of a page: "Answer key"
     options: tuple[str, ...] = ()  # before the options: "Options"
     joiners: tuple[str, ...] = ()  # between two keys: "and"
+    either: tuple[str, ...] = ()  # between two keys of which only one is right: "or"
+    wrong: tuple[str, ...] = ()  # after the label of an option that is not the key: "wrong"
     common: tuple[str, ...] = ()  # frequent words, which are left out of ids

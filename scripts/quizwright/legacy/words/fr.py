@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Indice", "Voir l'indice"),
     key_list=("Réponses", "Corrigé", "Solutions"),
     options=("Options", "Choix"),
-    joiners=("et", "ou"),
+    joiners=("et",),
+    either=("ou",),
+    wrong=("faux", "fausse", "incorrecte", "incorrect"),
 )

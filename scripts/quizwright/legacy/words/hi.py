@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("संकेत",),
     key_list=("उत्तर कुंजी", "उत्तर"),
     options=("विकल्प",),
-    joiners=("और", "या"),
+    joiners=("और",),
+    either=("या",),
+    wrong=("गलत",),
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Petunjuk",),
     key_list=("Kunci jawaban",),
     options=("Pilihan",),
-    joiners=("dan", "atau"),
+    joiners=("dan",),
+    either=("atau",),
+    wrong=("salah",),
 )

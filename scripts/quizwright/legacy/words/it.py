@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Suggerimento", "Indizio"),
     key_list=("Risposte", "Soluzioni"),
     options=("Opzioni",),
-    joiners=("e", "o"),
+    joiners=("e",),
+    either=("o",),
+    wrong=("falso", "falsa", "errata", "sbagliata"),
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Tip",),
     key_list=("Antwoorden", "Oplossingen"),
     options=("Opties",),
-    joiners=("en", "of"),
+    joiners=("en",),
+    either=("of",),
+    wrong=("fout", "onjuist"),
 )

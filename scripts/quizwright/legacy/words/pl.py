@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Podpowiedź", "Wskazówka"),
     key_list=("Odpowiedzi", "Klucz odpowiedzi"),
     options=("Opcje",),
-    joiners=("i", "oraz", "lub"),
+    joiners=("i", "oraz"),
+    either=("lub",),
+    wrong=("błędna", "błędne", "niepoprawna"),
 )

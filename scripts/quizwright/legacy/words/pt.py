@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Dica",),
     key_list=("Respostas", "Gabarito", "Soluções"),
     options=("Opções", "Alternativas"),
-    joiners=("e", "ou"),
+    joiners=("e",),
+    either=("ou",),
+    wrong=("errada", "errado", "incorreta", "incorreto", "falso"),
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Indiciu",),
     key_list=("Răspunsuri",),
     options=("Opțiuni", "Variante"),
-    joiners=("și", "sau"),
+    joiners=("și",),
+    either=("sau",),
+    wrong=("greșit", "incorect"),
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Ndihmë",),
     key_list=("Përgjigjet",),
     options=("Opsionet",),
-    joiners=("dhe", "ose"),
+    joiners=("dhe",),
+    either=("ose",),
+    wrong=("gabim",),
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("คำใบ้",),
     key_list=("เฉลย", "คำตอบ"),
     options=("ตัวเลือก",),
-    joiners=("และ", "หรือ"),
+    joiners=("และ",),
+    either=("หรือ",),
+    wrong=("ผิด",),
 )

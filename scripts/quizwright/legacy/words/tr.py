@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("İpucu",),
     key_list=("Cevaplar", "Cevap anahtarı", "Yanıtlar"),
     options=("Seçenekler", "Şıklar"),
-    joiners=("ve", "veya"),
+    joiners=("ve",),
+    either=("veya",),
+    wrong=("yanlış",),
 )

@@ -11,5 +11,7 @@ WORDS = Words(
     hint=("Gợi ý",),
     key_list=("Đáp án",),
     options=("Lựa chọn",),
-    joiners=("và", "hoặc"),
+    joiners=("và",),
+    either=("hoặc",),
+    wrong=("sai",),
 )

@@ -1,0 +1,101 @@
+"""The pages of an import: files, folders and standard input, read within bounds, and the titles in SUMMARY.md."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from quizwright import legacy
+from quizwright.files import FilesError
+from quizwright.legacy import checks, summary
+from quizwright.legacy.source import MAX_BYTES
+from quizwright.legacy.values import Diagnostic, Parse
+from quizwright.problem import Location, Problem
+
+_ENDINGS: Final = frozenset({".md", ".mdx", ".markdown", ".txt"})
+_SUMMARY: Final = "SUMMARY.md"
+_INPUT: Final = Path("-")
+_LONGEST: Final = 80  # characters of a piece of furniture that are shown
+_SILENT: Final = frozenset(
+    (
+        *("tag", "number", "fold title", "key", "answer word", "explanation word", "section", "rule", "mark"),
+        *("hint title", "tab title", "front matter", "key number", "key heading", "option mark", "options word"),
+        *("head of the table of keys", "heading with a link", "link definition", "footnote", "unread"),
+        *("heading of keys", "line of keys", "comment"),
+    )
+)
+
+
+def pages(paths: Sequence[Path], dialect: str) -> Iterator[Parse]:
+    """Yield the parse of each page that paths name; a page that can't be opened is a problem, and the others go on.
+
+    Raises:
+        FilesError: a path is not there.
+
+    """
+    for path in paths:
+        if path == _INPUT:
+            yield _titled(legacy.parse("stdin", sys.stdin.buffer.read(MAX_BYTES + 1), dialect=dialect), "")
+            continue
+        if not path.exists():
+            message = f"{path}: there is no such file or folder; name pages, folders of pages, or - for standard input"
+            raise FilesError(message)
+        titles = _titles(path)
+        for page in _found(path):
+            yield _titled(_parsed(page, dialect, inside=page != path), titles.get(page.resolve().as_posix(), ""))
+
+
+def left_out(pages: Sequence[Parse]) -> Iterator[Problem]:
+    """Yield a note for each piece of a page with words of its author that is in no question."""
+    for page in pages:
+        for piece in page.furniture:
+            if piece.kind not in _SILENT and any(sign.isalnum() for sign in piece.text):
+                line = " ".join(piece.text.split())
+                shown = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+                yield checks.LEFT_OUT.at(piece.where, f"{piece.kind}: {shown}", checks.LEFT_OUT.manual)
+
+
+def _found(path: Path) -> list[Path]:
+    if not path.is_dir():
+        return [path]
+    return sorted(p for p in path.rglob("*") if p.suffix in _ENDINGS and p.name != _SUMMARY and not p.is_dir())
+
+
+def _parsed(path: Path, dialect: str, *, inside: bool) -> Parse:
+    """Return the parse of a file; in a folder, what is no regular file is not opened, since that may never end."""
+    name = path.as_posix()
+    if inside and not path.is_file():
+        return _unread(name, "no regular file, or a link to nothing")
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        return _unread(name, error.strerror or str(error))
+    return legacy.parse(name, content, dialect=dialect)
+
+
+def _unread(name: str, message: str) -> Parse:
+    problem = checks.UNREADABLE.at(Location(name), message, checks.UNREADABLE.manual)
+    return Parse(path=name, dialect="unread", diagnostics=(Diagnostic(problem),))
+
+
+def _titles(path: Path) -> Mapping[str, str]:
+    """Return titles by path from the SUMMARY.md in a folder, or in one above a page."""
+    start = path if path.is_dir() else path.parent
+    for folder in (start, *start.resolve().parents[:4]):
+        if (folder / _SUMMARY).is_file():
+            found = summary.titles((folder / _SUMMARY).read_text(encoding="utf-8-sig", errors="replace"))
+            return {(folder / name).resolve().as_posix(): title for name, title in found.items()}
+    return {}
+
+
+def _titled(page: Parse, title: str) -> Parse:
+    if page.title or not page.questions:
+        return page
+    where = Location(page.path)
+    message = f"no title on the page; SUMMARY.md says {title!r}" if title else "no title, on the page or in SUMMARY.md"
+    problem = checks.TITLE_ELSEWHERE.at(where, message, "look whether it is right")
+    return replace(page, title=title or None, diagnostics=(Diagnostic(problem), *page.diagnostics))

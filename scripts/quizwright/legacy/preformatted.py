@@ -1,0 +1,65 @@
+"""`<pre>` to fences: what stands in it is code, as in any other block of code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from html import unescape
+from typing import Final
+
+from quizwright.legacy.code import fences
+from quizwright.legacy.source import Line
+
+_OPEN: Final = re.compile(r"\s*<pre(?:\s[^<>]*)?>(?:\s*<code(?P<code>\s[^<>]*)?>)?", re.IGNORECASE)
+_CLOSE: Final = re.compile(r"(?:</code>\s*)?</pre>\s*", re.IGNORECASE)
+_LANGUAGE: Final = re.compile(r"\blang(?:uage)?-([\w+#-]+)")
+_TAG: Final = re.compile(r"</?(?:span|b|i|em|strong|mark|a)(?:\s[^<>]*)?>", re.IGNORECASE)
+_LONGEST: Final = 2_000  # lines of one block
+
+
+def fenced(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """Return lines with each `<pre>` that begins a line, and is closed, as a fence."""
+    if not any("<pre" in line.text.lower() for line in lines):
+        return tuple(lines)
+    inside = {at for opener, closer in fences(lines).blocks for at in range(opener.index, closer.index + 1)}
+    found: list[Line] = []
+    at = 0
+    while at < len(lines):
+        opened = _OPEN.match(lines[at].text) if at not in inside else None
+        end = _end(lines, at, opened.end()) if opened else None
+        if opened is None or end is None:
+            found.append(lines[at])
+            at += 1
+            continue
+        found += _block(lines[at : end + 1], opened)
+        at = end + 1
+    return tuple(found)
+
+
+def _end(lines: Sequence[Line], start: int, column: int) -> int | None:
+    if _CLOSE.search(lines[start].text, column):
+        return start
+    return next((at for at in range(start + 1, min(start + _LONGEST, len(lines))) if "</pre" in lines[at].text), None)
+
+
+def _block(lines: Sequence[Line], opened: re.Match[str]) -> Iterator[Line]:
+    """Yield the fence, the code without its tags, and what stands behind the end on its line."""
+    first, last = lines[0], lines[-1]
+    rows = [first.cut(opened.end()), *lines[1:]] if len(lines) > 1 else [first.cut(opened.end())]
+    closed = _CLOSE.search(rows[-1].text)
+    after = rows[-1].cut(closed.end()) if closed else Line("", last.number)
+    rows[-1] = rows[-1].cut(0, closed.start() if closed else None)
+    code = [Line(unescape(_TAG.sub("", row.text)), row.number, row.column) for row in rows]
+    while len(code) > 1 and not code[0].text.strip():
+        code.pop(0)
+    while len(code) > 1 and not code[-1].text.strip():
+        code.pop()
+    language = _LANGUAGE.search(opened[0])
+    mark = "`" * max(3, 1 + max((len(run) for row in code for run in re.findall("`+", row.text)), default=0))
+    yield Line("", first.number)
+    yield Line(f"{mark}{language[1] if language else ''}", first.number)
+    yield from code
+    yield Line(mark, last.number)
+    yield Line("", last.number)
+    if after.text.strip():
+        yield after

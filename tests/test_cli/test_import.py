@@ -1,0 +1,186 @@
+"""`import`: files, folders and standard input, what is left out, and places where nothing may be written."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from test_cli.conftest import Run, contents
+
+PAGE = """\
+# Networks
+
+### 1. Which port does `kubelet` listen on?
+
+A) 443
+B) 10250
+
+<details><summary>Show Answer</summary>
+
+**Answer: B**
+
+</details>
+"""
+SPANISH = (
+    PAGE.replace("Networks", "Redes")
+    .replace("Which port does `kubelet` listen on?", "¿En qué puerto escucha el componente `kubelet` de la red?")
+    .replace("Show Answer", "Mostrar respuesta")
+    .replace("Answer", "Respuesta")
+)
+
+
+def save(path: Path, text: str = PAGE) -> Path:
+    """Write a page and the folders that it is in."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("locale", ["../../es", "es/../x", "", "ES", "español", "es.yml"])
+def test_a_locale_can_not_lead_out_of_the_quiz(project: Path, run: Run, locale: str) -> None:
+    save(project / "nets.md")
+    save(project / "redes.md", SPANISH)
+    run("import", "nets.md")
+    before = contents(project)
+
+    found = run("import", "redes.md", "--into", "nets", f"--locale={locale or '.'}")
+
+    assert (2, before) == (found.code, contents(project))
+    assert "is no language" in found.err
+
+
+def test_a_second_import_into_a_locale_that_the_bank_does_not_list_adds_nothing(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    save(project / "redes.md", SPANISH)
+    run("import", "nets.md")
+    run("import", "redes.md", "--into", "nets", "--locale", "pt")
+    before = contents(project)
+
+    run("import", "redes.md", "--into", "nets", "--locale", "pt")
+
+    assert "content/nets/pt.yml" in before
+    assert before == contents(project)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"ids": 5}',
+        '{"ids": {"a": "Bad Id!"}}',
+        '{"ids": {"a": "one", "b": "one"}}',
+        '{"ids": {"a": "../x"}}',
+    ],
+)
+def test_a_file_of_ids_that_no_import_wrote_is_refused(project: Path, run: Run, text: str) -> None:
+    save(project / "nets.md")
+    save(project / "ids.json", text)
+
+    found = run("import", "nets.md", "--ids", "ids.json")
+
+    assert 2 == found.code
+    assert found.err.startswith("quizwright: ids.json: ")
+    assert not (project / "content/nets").exists()
+
+
+def test_nothing_is_written_where_the_file_of_ids_can_not_be(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    save(project / "ids")
+
+    found = run("import", "nets.md", "--ids", "ids/ids.json")
+
+    assert 2 == found.code
+    assert not (project / "content/nets").exists()
+
+
+def test_a_link_to_nothing_in_a_folder_stops_no_other_page(project: Path, run: Run) -> None:
+    save(project / "old/nets.md")
+    (project / "old/gone.md").symlink_to("nowhere")
+
+    found = run("import", "old")
+
+    assert 1 == found.code
+    assert "old/gone.md:1:1: error unreadable no regular file, or a link to nothing" in found.out
+    assert (project / "content/nets/quiz.yml").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
+def test_a_pipe_in_a_folder_is_not_waited_for(project: Path, run: Run) -> None:
+    save(project / "old/nets.md")
+    os.mkfifo(project / "old/pipe.md")
+
+    assert "old/pipe.md:1:1: error unreadable" in run("import", "old").out
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="the system has no file that can't be read by anyone")
+def test_a_page_that_can_not_be_read_is_a_problem(project: Path, run: Run) -> None:
+    save(project / "old/nets.md")
+    (project / "old/secret.md").symlink_to("/proc/self/mem")
+
+    found = run("import", "old", "--dry-run")
+
+    assert "old/secret.md:1:1: error unreadable " in found.out
+    assert "+++ content/nets/quiz.yml" in found.out
+
+
+def test_a_page_is_read_from_standard_input(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(PAGE.encode())))
+
+    found = run("import", "-", "--id", "nets")
+
+    assert 0 == found.code
+    assert (project / "content/nets/quiz.yml").exists()
+
+
+def test_a_file_that_is_too_large_is_not_read_whole(project: Path, run: Run) -> None:
+    with (project / "nets.md").open("wb") as file:
+        file.truncate(2_000_000_000)
+
+    assert "nets.md:1:1: error too-large" in run("import", "nets.md").out
+
+
+def test_what_is_in_no_question_is_listed(project: Path, run: Run) -> None:
+    save(project / "nets.md", f"{PAGE}\n[^1]: An unused note\n\n[next](b.md)\n")
+
+    found = run("import", "nets.md")
+
+    assert 0 == found.code
+    assert "note left-out after the answer: [^1]: An unused note" in found.out
+    assert "note left-out after the answer: [next](b.md)" in found.out
+    assert "left-out" not in run("import", "nets.md", "--id", "again", "--no-notes").out
+
+
+def test_pages_of_one_name_in_two_folders_are_two_quizzes(project: Path, run: Run) -> None:
+    save(project / "old/one/quiz.md")
+    save(project / "old/two/quiz.md", PAGE.replace("10250", "10255"))
+
+    found = run("import", "old")
+
+    assert 0 == found.code
+    assert (project / "content/quiz/quiz.yml").exists()
+    assert (project / "content/two-quiz/quiz.yml").exists()
+
+
+def test_a_doubtful_question_is_a_draft(project: Path, run: Run) -> None:
+    save(project / "nets.md", PAGE.replace("**Answer: B**", "**Answer: B**\n\n**Answer: A**"))
+
+    run("import", "nets.md")
+
+    assert "    draft: true\n" in (project / "content/nets/quiz.yml").read_text("utf-8")
+
+
+def test_ids_are_kept_and_used(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    run("import", "nets.md", "--ids", "ids.json")
+    ids = json.loads((project / "ids.json").read_text("utf-8"))["ids"]
+    save(project / "ids.json", json.dumps({"ids": dict.fromkeys(ids, "kubelet-port-here")}))
+    (project / "content/nets/quiz.yml").unlink()
+
+    run("import", "nets.md", "--ids", "ids.json")
+
+    assert "id: kubelet-port-here" in (project / "content/nets/quiz.yml").read_text("utf-8")
