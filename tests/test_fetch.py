@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from typing import Final
 
@@ -26,6 +27,12 @@ PAGES: Final = {
     "/nowhere": Given(status=302),
     "/huge": Given(b"x" * 5000),
     "/silent": Given(b"x", pause=3),
+    "/dripping": Given(b"x", headers={f"X-{n}": "y" for n in range(30)}, head_pause=0.1),
+    "/packed": Given(gzip.compress(b"text"), headers={"Content-Encoding": "gzip"}),
+    "/bomb": Given(gzip.compress(bytes(5_000_000)), headers={"Content-Encoding": "x-gzip"}),
+    "/torn": Given(gzip.compress(b"text" * 9)[:-9], headers={"Content-Encoding": "gzip"}),
+    "/unpacked": Given(b"text", headers={"Content-Encoding": "gzip"}),
+    "/brotli": Given(b"text", headers={"Content-Encoding": "br"}),
     "/slow": Given(b"x" * 30, pause=0.1),
     "/binary": Given(bytes(range(256)), kind="application/pdf"),
     "/busy": Given(status=429),
@@ -46,6 +53,12 @@ PAGES: Final = {
         ("/file", 0, "not an address of the web"),
         ("/silent", 0, "silent for 0.4 seconds"),
         ("/slow", 0, "no whole answer within 0.8 seconds"),
+        ("/dripping", 0, "no whole answer within 0.8 seconds"),
+        ("/packed", 200, ""),
+        ("/bomb", 200, ""),
+        ("/torn", 0, "it is packed by gzip, and ends too soon"),
+        ("/unpacked", 0, "it says that it is packed by gzip, and is not"),
+        ("/brotli", 200, ""),
         ("/huge", 200, ""),
         ("/binary", 200, ""),
     ],
@@ -60,12 +73,46 @@ def test_an_answer_is_a_value(path: str, status: int, error: str) -> None:
     assert took < 2
 
 
+def test_what_a_server_packs_by_itself_is_unpacked_up_to_the_bound() -> None:
+    with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client(TIGHT) as client:
+        packed, bomb = (fetch.get(server.url + path, client, bounds=TIGHT) for path in ("/packed", "/bomb"))
+
+    assert (b"text", False) == (packed.content, packed.cut)
+    assert (bytes(1000), True) == (bomb.content, bomb.cut)
+
+
+def test_a_scheme_in_capitals_is_one() -> None:
+    with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client(TIGHT) as client:
+        answer = fetch.get(server.url.replace("http", "HTTP") + "/page", client, bounds=TIGHT)
+
+    assert b"text" == answer.content
+
+
 def test_a_redirect_is_followed_and_told() -> None:
     with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client() as client:
         answer = fetch.get(f"{server.url}/moved", client)
 
     assert (f"{server.url}/page", b"text") == (answer.url, answer.content)
     assert (f"{server.url}/moved", f"{server.url}/again") == answer.via
+
+
+def test_a_redirect_is_not_followed_where_it_is_not_to_be() -> None:
+    with serve(lambda asked: PAGES.get(asked, Given(status=404))) as server, fetch.client() as client:
+        answer = fetch.get(f"{server.url}/moved", client, follows=lambda url: not url.endswith("/page"))
+
+    assert (f"{server.url}/page", 308, True, b"") == (answer.url, answer.status, answer.away, answer.content)
+    assert f"leads away to {server.url}/page" == answer.error
+
+
+@pytest.mark.parametrize("target", ["http://[::1", "http://\u2100.example/", "//"])
+def test_a_redirect_that_leads_to_no_address_is_told(target: str) -> None:
+    given = Given(status=302, headers={"Location": target.encode("utf-8").decode("latin-1")})
+
+    with serve(lambda _: given) as server, fetch.client(TIGHT) as client:
+        answer = fetch.get(f"{server.url}/broken", client, bounds=TIGHT)
+
+    assert answer.error
+    assert b"" == answer.content
 
 
 def test_a_huge_body_is_cut() -> None:

@@ -90,6 +90,21 @@ def test_nothing_is_rendered_where_the_command_line_has_done_it(
     assert {} == _pages()
 
 
+def test_the_command_line_is_told_of_each_locale_but_the_last_when_it_is_built(
+    config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = tmp_path / "built"
+    told.mkdir()
+    monkeypatch.setenv(hook.RENDERED, str(told))
+    plugin = _plugin(config)
+
+    for locale in ("en", "zh", "ja"):
+        config.plugins["i18n"].current_language = locale  # type: ignore[attr-defined] # it has no types
+        plugin.on_pre_build(config=config)
+
+    assert ["en", "zh"] == sorted(path.name for path in told.iterdir())
+
+
 @pytest.mark.parametrize("command", ["build", "gh-deploy"])
 def test_a_broken_bank_ends_a_build(config: MkDocsConfig, command: Command) -> None:
     _break_the_bank()
@@ -195,3 +210,34 @@ def test_a_bank_elsewhere_is_named_by_its_whole_path(
 
     with pytest.raises(PluginError, match=f"^{elsewhere}/no-such: there is no such folder"):
         plugin.on_config(config)
+
+
+def _finished(plugin: QuizwrightPlugin, config: MkDocsConfig) -> set[str]:
+    """Let a build end after the last locale, and return what lies in the site."""
+    site = Path(config.site_dir)
+    site.mkdir(exist_ok=True)
+    for event in plugin.on_post_build.methods:
+        event(config=config)
+    return {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+
+
+def test_a_site_gets_what_language_models_read(config: MkDocsConfig) -> None:
+    plugin = _plugin(config)
+    plugin.on_config(config)
+
+    made = _finished(plugin, config)
+
+    assert {"llms.txt", "zh/llms.txt", "quizzes/kinds.md", "ko/quizzes/kinds.questions.md"} <= made
+    assert {"data/questions.jsonl", "en/data/questions.jsonl", "llms-full/001.md"} <= made
+
+
+def test_a_broken_bank_leaves_nothing_to_read_but_search_while_serving(config: MkDocsConfig) -> None:
+    """The pages are the last good ones, and so is the index of what they say."""
+    plugin = _plugin(config, "serve")
+    plugin.on_config(config)
+    _break_the_bank()
+    plugin.on_config(load_config("mkdocs.yml"))
+
+    made = _finished(plugin, config)
+
+    assert {"assets"} == {path.partition("/")[0] for path in made}

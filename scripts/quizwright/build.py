@@ -6,15 +6,16 @@ there are cores, so that memory does not grow with the bank.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
-from quizwright import files
+from quizwright import files, published
 from quizwright.index import Index, Outline
 from quizwright.lint import lint_bank
+from quizwright.llms import Listed
 from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Quiz
 from quizwright.problem import Problem, Severity
@@ -22,7 +23,7 @@ from quizwright.search import FOLDER as SEARCH
 from quizwright.search import search
 from quizwright.site import Entry, Site, indexes
 from quizwright.urls import Urls
-from quizwright.workers import Desk, Done, desk, each
+from quizwright.workers import Crew, Desk, Done, crew, desk
 
 Told: TypeAlias = Callable[[int, int], None]
 
@@ -47,10 +48,15 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """What came of rendering: the paths that changed, or None where the bank could not be used."""
+    """What came of rendering: the paths that changed, or None where the bank could not be used.
+
+    `listed` says what there is for language models, of a site whose address is `base`.
+    """
 
     checked: Checked
     changed: tuple[str, ...] | None
+    listed: tuple[Listed, ...] = ()
+    base: str = ""
 
 
 @dataclass(slots=True)
@@ -60,10 +66,12 @@ class _Sum:
     problems: list[Problem] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     pages: list[str] = field(default_factory=list)
+    listed: list[Listed] = field(default_factory=list)
 
     def add(self, done: Done) -> None:
         self.problems += done.problems
         self.pages += done.pages
+        self.listed += [done.listed] if done.listed else []
         if done.entry:
             self.entries.append(done.entry)
 
@@ -80,18 +88,29 @@ def check(content: Path, *, jobs: int | None = None, told: Told = _silent) -> Ch
         FilesError: the folder does not exist.
 
     """
-    at = desk(files.list_bank(content))
-    return _checked(at, _run(at, jobs, told))
+    listing = files.list_bank(content)
+    with crew(listing, jobs=jobs) as hands:
+        at = desk(listing)
+        return _checked(at, _run(at, hands, told))
 
 
 def render(
-    content: Path, docs: Path, *, strict: bool = False, jobs: int | None = None, told: Told = _silent
+    content: Path,
+    docs: Path,
+    *,
+    base: str = "",
+    scratch: Path | None = None,
+    strict: bool = False,
+    jobs: int | None = None,
+    told: Told = _silent,
 ) -> Rendered:
     """Check a bank and write its pages below the folder of documents, all of them or none.
 
     Args:
         content: the bank's folder.
         docs: the folder of documents.
+        base: the address of the site, which feeds need; without it there are none.
+        scratch: an empty folder for what language models read, which `finish` takes from there.
         strict: whether warnings keep pages from being written as errors do.
         jobs: as in `check`.
         told: as in `check`.
@@ -101,15 +120,18 @@ def render(
 
     """
     with files.spool(docs) as spool:
-        at = desk(files.list_bank(content), spool)
-        found = _run(at, jobs, told)
+        base = f"{base.rstrip('/')}/" if base else ""
+        listing = files.list_bank(content)
+        with crew(listing, spool, jobs=jobs, base=base, scratch=scratch) as hands:
+            at = desk(listing, spool, base=base, scratch=scratch)
+            found = _run(at, hands, told)
         checked = _checked(at, found)
         if checked.bank is None or not checked.usable(strict=strict):
             return Rendered(checked, None)
-        site = Site(checked.bank, checked.index)
+        site = Site(checked.bank, checked.index, at.base)
         images = files.read_images(content, _images(at, site))
         rest = files.write(chain(indexes(found.entries, site), images), spool)
-        return Rendered(checked, files.adopt(spool, (*found.pages, *rest), docs))
+        return Rendered(checked, files.adopt(spool, (*found.pages, *rest), docs), tuple(found.listed), base)
 
 
 def outlines(content: Path) -> tuple[Outline, ...]:
@@ -126,18 +148,38 @@ def quizzes(content: Path) -> Iterator[Quiz]:
             yield one.quiz
 
 
-def make_search(bank: Bank, site: Path) -> None:
-    """Write the search indexes of a built site into it, one locale at a time; old ones go."""
-    files.remove_folder(site / SEARCH)
-    for locale in bank.locales:
+def finish(
+    rendered: Rendered, site: Path, *, scratch: Path, docs: Path, indexed: Collection[str] = frozenset()
+) -> None:
+    """Write into a built site what its pages do not hold: the search indexes, and what language models read.
+
+    Args:
+        rendered: what came of rendering.
+        site: the built site.
+        scratch: the folder that `render` was given.
+        docs: the folder of documents.
+        indexed: locales whose search index has been made already.
+
+    """
+    checked = rendered.checked
+    if checked.bank is not None:
+        make_search(checked.bank, site, [locale for locale in checked.bank.locales if locale not in indexed])
+        found = Site(checked.bank, checked.index, rendered.base)
+        published.publish(rendered.listed, found, scratch=scratch, docs=docs, target=site)
+
+
+def make_search(bank: Bank, site: Path, locales: Iterable[str]) -> None:
+    """Write the search indexes of some locales of a built site into it, one at a time; old ones go."""
+    for locale in locales:
+        files.remove_folder(site / SEARCH / locale)
         home = Urls(bank.source_locale).home(locale)
         others = frozenset(bank.locales) if not home else frozenset[str]()
         files.write(search(files.read_site(site, home, others), locale), site)
 
 
-def _run(at: Desk, jobs: int | None, told: Told) -> _Sum:
+def _run(at: Desk, hands: Crew, told: Told) -> _Sum:
     found = _Sum()
-    for number, done in enumerate(each(at, jobs), start=1):
+    for number, done in enumerate(hands(at), start=1):
         found.add(done)
         told(number, len(at.order))
     return found

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+import zlib
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Final
 from urllib.parse import urljoin
 
@@ -17,7 +20,9 @@ import quizwright
 #: Says who asks and where to read about it, so that a site's owner can tell us apart and keep us out.
 AGENT: Final = f"quizwright/{quizwright.__version__} (+https://quizwright.github.io/quizwright/)"
 _AT_ONCE: Final = 4
+_WEB: Final = ("http://", "https://")
 _REDIRECTS: Final = frozenset({301, 302, 303, 307, 308})
+_GZIP: Final = frozenset({"gzip", "x-gzip"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +46,7 @@ class Answer:
         content: the body, up to the bound on size.
         via: the addresses that redirected, in order; the first is the one that was asked for.
         cut: whether the body was longer than the bound.
+        away: whether it leads on to an address that was not to be followed, `url`.
         error: what went wrong, for people.
 
     """
@@ -51,6 +57,7 @@ class Answer:
     content: bytes = b""
     via: tuple[str, ...] = ()
     cut: bool = False
+    away: bool = False
     error: str = ""
 
 
@@ -63,13 +70,29 @@ def client(bounds: Bounds | None = None) -> Iterator[httpx.Client]:
         yield made
 
 
-def get(url: str, by: httpx.Client, *, accept: str = "*/*", bounds: Bounds | None = None) -> Answer:
-    """Return the answer to a request; it never raises for what a server or an address does."""
+def get(
+    url: str,
+    by: httpx.Client,
+    *,
+    accept: str = "*/*",
+    bounds: Bounds | None = None,
+    follows: Callable[[str], bool] = lambda _: True,
+) -> Answer:
+    """Return the answer to a request; it never raises for what a server or an address does.
+
+    Args:
+        url: what is asked for.
+        by: the client.
+        accept: what kind of content is asked for.
+        bounds: of time, size and redirects.
+        follows: tells whether a redirect to an address is followed.
+
+    """
     limits = bounds or Bounds()
     via: list[str] = []
     deadline = time.monotonic() + limits.seconds
     while True:
-        if not url.startswith(("http://", "https://")):
+        if not url.lower().startswith(_WEB):
             return Answer(url=url, via=tuple(via), error="not an address of the web")
         answer = _one(url, by, accept, limits, deadline)
         target = answer.headers.get("location", "") if answer.status in _REDIRECTS else ""
@@ -80,24 +103,51 @@ def get(url: str, by: httpx.Client, *, accept: str = "*/*", bounds: Bounds | Non
             url = urljoin(url, target)
         except ValueError:
             return Answer(url=url, status=answer.status, via=tuple(via), error=f"leads on to {target!r}")
+        if url.lower().startswith(_WEB) and not follows(url):
+            return Answer(url=url, status=answer.status, via=tuple(via), away=True, error=f"leads away to {url}")
         circle, many = url in via, len(via) > limits.redirects
         if circle or many:
             told = "the redirects go in a circle" if circle else f"more than {limits.redirects} redirects"
             return Answer(url=url, status=answer.status, via=tuple(via), error=told)
 
 
-def get_all(requests: Sequence[tuple[str, str]], by: httpx.Client, *, bounds: Bounds | None = None) -> list[Answer]:
+def get_all(
+    requests: Sequence[tuple[str, str]],
+    by: httpx.Client,
+    *,
+    bounds: Bounds | None = None,
+    follows: Callable[[str], bool] = lambda _: True,
+) -> list[Answer]:
     """Return the answers to requests (address, what is accepted) in their order, a few at once."""
+
+    def one(asked: tuple[str, str]) -> Answer:
+        url, accept = asked
+        return get(url, by, accept=accept, bounds=bounds, follows=follows)
+
     with ThreadPoolExecutor(_AT_ONCE) as pool:
-        return list(pool.map(lambda asked: get(asked[0], by, accept=asked[1], bounds=bounds), requests))
+        return list(pool.map(one, requests))
 
 
 def _one(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: float) -> Answer:
-    """Return the answer to one request, which may be a redirect."""
+    """Return the answer to one request, which may be a redirect, or that there was none in time.
+
+    A server that gives its headers letter by letter, or a resolver that is in no hurry, never meets the client's own
+    bound, which is on silence: the thread that waits for them is left alone, and ends when the client is closed.
+    """
+    answers: SimpleQueue[Answer] = SimpleQueue()
+    Thread(target=lambda: answers.put(_asked(url, by, accept, limits, deadline)), daemon=True).start()
+    try:
+        return answers.get(timeout=max(0, deadline - time.monotonic()))
+    except Empty:
+        return Answer(url=url, error=f"no whole answer within {limits.seconds:g} seconds")
+
+
+def _asked(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: float) -> Answer:
+    """Return the answer to one request, however long its headers take."""
     try:
         with by.stream("GET", url, headers={"Accept": accept}) as response:
             content = bytearray()
-            for chunk in response.iter_bytes():
+            for chunk in _body(response, limits.size + 1):
                 content += chunk
                 if len(content) > limits.size:
                     break
@@ -108,5 +158,28 @@ def _one(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: floa
             return Answer(url=url, status=response.status_code, headers=headers, content=kept, cut=cut)
     except httpx.TimeoutException:
         return Answer(url=url, error=f"silent for {limits.silence:g} seconds")
-    except (httpx.HTTPError, httpx.InvalidURL, httpx.StreamError, OSError, ValueError) as error:
+    except zlib.error:
+        return Answer(url=url, error="it says that it is packed by gzip, and is not")
+    except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, RuntimeError) as error:
         return Answer(url=url, error=str(error) or type(error).__name__)
+
+
+def _body(response: httpx.Response, most: int) -> Iterator[bytes]:
+    """Yield the body in pieces of a bounded size; one that was packed by gzip, though nobody asked for it, unpacked.
+
+    Raises:
+        ValueError: what was packed ends too soon.
+
+    """
+    if response.headers.get("content-encoding", "").strip().lower() not in _GZIP:
+        yield from response.iter_raw()
+        return
+    unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)  # 16: with the head and the end of gzip
+    for chunk in response.iter_raw():
+        rest = chunk
+        while rest and not unpacker.eof:
+            yield unpacker.decompress(rest, most)
+            rest = unpacker.unconsumed_tail
+    if not unpacker.eof:
+        message = "it is packed by gzip, and ends too soon"
+        raise ValueError(message)

@@ -26,7 +26,8 @@ _TEXT_ENDINGS: Final = frozenset({".yml", ".yaml", ".json", ".lock"})
 _MARK: Final = b"\ngenerator: quizwright\n"
 _MARK_OF_FEED: Final = b"<generator>Quizwright</generator>"
 _MARK_WITHIN: Final = 4096
-_LINE_END: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
+_LINE_END: Final = re.compile("\r\n|[\r\n]")
+_LINE_END_OF_YAML: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
 _MOST_SHOWN: Final = 16 * 1024 * 1024  # bytes of a file of which a line is shown beside its problem
 
 
@@ -113,7 +114,8 @@ def read_lines(path: str) -> Sequence[str]:
     file = Path(path)
     with suppress(OSError):
         if file.is_file() and file.stat().st_size <= _MOST_SHOWN:
-            return _LINE_END.split(file.read_bytes().decode("utf-8-sig", errors="replace"))
+            line_end = _LINE_END_OF_YAML if file.suffix in {".yml", ".yaml"} else _LINE_END
+            return line_end.split(file.read_bytes().decode("utf-8-sig", errors="replace"))
     return ()
 
 

@@ -7,29 +7,39 @@ identity tells whether a build is a new one.
 
 from __future__ import annotations
 
+import gc
+import logging
 import os
+import shutil
+import tempfile
+import weakref
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from jinja2 import BytecodeCache, Environment
+from jinja2.bccache import Bucket
 from markupsafe import Markup
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
-from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import Files, InclusionLevel
 from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
 from quizwright import build, files
-from quizwright.model import Bank
 from quizwright.navigation import listed, navigation
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
+from quizwright.share import LOCALES, OwnLocales
+from quizwright.site.words import words
 from quizwright.suitability import left_out, unsuitable
+from quizwright.urls import CORRECTIONS, QUIZZES
 
-#: Set by `quizwright build`, which has rendered the pages already.
+#: Set by `quizwright build`, which has rendered the pages already, to a folder where it looks for the names of locales
+#: that are built: it goes on with them while MkDocs is at the next one.
 RENDERED: Final = "QUIZWRIGHT_RENDERED"
 _BEFORE_I18N: Final = 100
 _AFTER_I18N: Final = -200
@@ -38,12 +48,30 @@ _THEME: Final = Path(__file__).parent.absolute() / "theme"
 _STYLES: Final = ("assets/quizwright/site.css", "assets/quizwright/quiz.css")
 _STASH: Final = "quizwright.stash"
 _I18N_SITEMAP: Final = "custom_i18n_sitemap"
+#: Pages refer to one another until their locale is built, so that looking often for what nobody refers to finds little.
+_GARBAGE: Final = (5_000, 20, 1_000)
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
     """The plugin's options in mkdocs.yml."""
 
     content = config_options.Type(str, default="content")
+
+
+class _Templates(BytecodeCache):
+    """The theme as Python compiled it: MkDocs makes its environment anew for each locale, with the same templates."""
+
+    def __init__(self) -> None:
+        self._compiled: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Fill a bucket, whose key changes with the template's text, if it was compiled before."""
+        if compiled := self._compiled.get(bucket.key):
+            bucket.bytecode_from_string(compiled)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep what was compiled."""
+        self._compiled[bucket.key] = bucket.bytecode_to_string()
 
 
 class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
@@ -54,24 +82,36 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._serves = False
         self._seen: MkDocsConfig | None = None
         self._makes_nav = False
-        self._bank: Bank | None = None
+        self._rendered: build.Rendered | None = None
+        self._folder: Path | None = None
+        self._scratch: Path | None = None  # the same, once it holds what a good bank gives
+        self._locale = ""  # that is being built
+        self._own: OwnLocales | None = None
+        self._templates = _Templates()
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
         """Note the command; having this event also keeps the plugin alive between the rebuilds of `serve`."""
         self._serves = command == "serve"
+        gc.set_threshold(*_GARBAGE)
+        if LOCALES in os.environ:  # this process read the configuration in silence, as another one tells what is wrong
+            logging.getLogger("mkdocs").setLevel(logging.INFO)
 
     @event_priority(_BEFORE_I18N)
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Render the pages, once a build."""
         if config is not self._seen:
-            self._seen = config
+            self._seen, self._locale = config, ""
             self._makes_nav = config.nav is None
             if wrong := unsuitable(config):
                 raise PluginError(f"mkdocs.yml: {wrong}")
+            if own := os.environ.get(LOCALES):
+                self._own = OwnLocales(config.plugins["i18n"], own.split(","))
             if RENDERED not in os.environ:
                 self._render(config)
             if _STASH not in config.markdown_extensions:
                 config.markdown_extensions.append(_STASH)
+        if self._own:
+            self._own.widen()
         return config
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
@@ -79,6 +119,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
         mkdocs-static-i18n puts a folder with its own sitemap in front at every build: ours has one.
         """
+        self._tell_built(config.plugins.get("i18n"))
         own, mine = config.theme.dirs, config.theme.custom_dir
         kept = [folder for folder in own if Path(folder).name != _I18N_SITEMAP and not _is_ours(folder)]
         below_mine = mine is not None and not _is_ours(mine)
@@ -92,11 +133,18 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         pages = {page.src_uri: meta.get_data(page.content_string)[1] for page in files.documentation_pages()}
         if self._makes_nav:
             config.nav = navigation(pages)
+        locale = next(iter(pages), "").partition("/")[0]
+        config.extra["corrections_feed"] = _feed(files, locale)
+        config.extra["outside_bank"] = f"{locale}/{QUIZZES}/index.md" not in pages
         shown = listed(config.nav or [])
         for page in files.documentation_pages():
             if page.src_uri not in shown and (self._makes_nav or pages[page.src_uri].get("hidden")):
                 page.inclusion = InclusionLevel.NOT_IN_NAV
         return files
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002
+        """Compile each template once."""
+        env.bytecode_cache = self._templates
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
         """Tell the theme that the title of a generated page is HTML, lest it escape it again in labels of links."""
@@ -104,12 +152,29 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             page.meta["title"] = Markup(page.meta["title"])  # noqa: S704 - `site.markup.front_matter` escaped it
         return markdown
 
+    @event_priority(_BEFORE_I18N)
+    def _leave(self, *, config: MkDocsConfig) -> None:
+        """Leave to other processes what is theirs: mkdocs-static-i18n asks now, and once, for the locales to build."""
+        if self._own and not getattr(config.plugins["i18n"], "building", False):
+            self._own.narrow()
+
     @event_priority(_AFTER_I18N)
-    def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Make the search indexes after the last locale: mkdocs-static-i18n builds the others from this very event."""
-        is_last = not getattr(config.plugins.get("i18n"), "building", False)
-        if is_last and self._bank:
-            build.make_search(self._bank, Path(config.site_dir))
+    def _finish(self, *, config: MkDocsConfig) -> None:
+        """Finish the site after the last locale: mkdocs-static-i18n builds the others from this very event."""
+        i18n = config.plugins.get("i18n")
+        if getattr(i18n, "building", False):
+            return
+        self._tell_built(None)
+        if self._rendered is None or self._rendered.checked.bank is None:
+            return
+        site, docs = Path(config.site_dir), Path(config.docs_dir)
+        if self._scratch:
+            build.finish(self._rendered, site, scratch=self._scratch, docs=docs)
+        else:  # a broken bank while serving
+            bank = self._rendered.checked.bank
+            build.make_search(bank, site, bank.locales)
+
+    on_post_build = CombinedEvent(_leave, _finish)
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:  # noqa: ANN401, ARG002 - MkDocs' own type
         """Watch the bank as well."""
@@ -122,7 +187,9 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Check the bank and write its pages; while serving, a broken bank leaves the last good pages."""
         content = self._content(config)
         try:
-            rendered = build.render(content, Path(config.docs_dir))
+            scratch = self._emptied()
+            docs = Path(config.docs_dir)
+            rendered = build.render(content, docs, base=config.site_url or "", scratch=scratch)
             for problem in rendered.checked.problems:
                 if problem.severity is not Severity.NOTE:
                     shown = REPORTERS["text"]([problem], files.read_lines).rpartition("\n")[0].rpartition("\n")[0]
@@ -132,7 +199,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             if bank and rendered.changed is not None:
                 message = f"mkdocs.yml: {lacking}" if (lacking := left_out(bank, config)) else ""
             if not message:
-                self._bank = bank
+                self._rendered, self._scratch = rendered, scratch
                 return
         except (files.FilesError, OSError) as error:
             message = str(error)
@@ -140,10 +207,31 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             raise PluginError(message)
         _log.error("%s; the last good pages stay", message)
 
+    def _tell_built(self, i18n: Any) -> None:  # noqa: ANN401 - mkdocs-static-i18n has no types
+        """Tell `quizwright build`, when the build of a locale begins or none is left, that the one before is whole."""
+        before, self._locale = self._locale, getattr(i18n, "current_language", None) or ""
+        if before and RENDERED in os.environ:
+            (Path(os.environ[RENDERED]) / before).touch()
+
+    def _emptied(self) -> Path:
+        """Return an empty folder for what language models read; it goes with the plugin."""
+        self._scratch = None
+        if self._folder is None:
+            self._folder = Path(tempfile.mkdtemp(prefix="quizwright."))
+            weakref.finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
+        files.remove_folder(self._folder)
+        return self._folder
+
     def _content(self, config: MkDocsConfig) -> Path:
         """Return the bank's folder, relative to the working folder where it lies below that."""
         content = (Path(config.config_file_path).parent / self.config.content).absolute()
         return content.relative_to(Path.cwd()) if content.is_relative_to(Path.cwd()) else content
+
+
+def _feed(files: Files, locale: str) -> dict[str, str] | None:
+    """Return the feed of corrections of the locale being built, as the theme names it, if there is one."""
+    found = next((file for file in files if file.src_uri == f"{locale}/{QUIZZES}/{CORRECTIONS}.xml"), None)
+    return {"url": found.url, "title": words(locale).correction_feed} if found else None
 
 
 def _is_ours(folder: str) -> bool:

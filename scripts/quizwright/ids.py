@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from functools import lru_cache
 from typing import Final
 
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
@@ -15,6 +16,7 @@ def is_id(text: str) -> bool:
     return len(text) <= ID_LENGTH and ID.fullmatch(text) is not None
 
 
+@lru_cache(maxsize=8192)  # a source text, a key and a statement are hashed for each locale and each stage
 def digest(*parts: str) -> str:
     """Return 12 hex digits of the SHA-256 of `parts`: the same today and on any machine.
 

@@ -14,6 +14,8 @@ def unsuitable(config: MkDocsConfig) -> str:
             return f"the plugin `{name}` is missing; add it under `plugins:`"
     if not config.site_url:
         return "`site_url` is not set; without it no link to another language can be right"
+    if any(sign in config.site_url for sign in "?#"):
+        return "`site_url` has a query or a fragment; write the address of the site alone"
     if not config.use_directory_urls:
         return "`use_directory_urls: false` gives pages other addresses than their links have; remove it"
     if config.plugins["i18n"].config["docs_structure"] != "folder":

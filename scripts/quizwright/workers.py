@@ -5,33 +5,43 @@ Each process reads for itself what all quizzes share; between processes go names
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.queues import Queue
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from quizwright import files
+from quizwright import files, llms
 from quizwright.index import Index, Outline, index_outlines
 from quizwright.lint import lint_quiz
+from quizwright.llms import Listed
 from quizwright.load import Contract
 from quizwright.load.loader import in_order, load_quiz, load_shared
 from quizwright.load.outlines import outline_of
 from quizwright.model import Bank
 from quizwright.problem import Problem, Severity
+from quizwright.published import FILES, PARTS
 from quizwright.site import Entry, Site, draw
 
 #: Fewer quizzes than this are done sooner by one process than others start.
 _WORTH_A_PROCESS: Final = 12
 _MOST_PROCESSES: Final = 8
 _CHUNK: Final = 4
+#: Hardly anything here refers to itself, and looking for what does after each 700 new objects took a sixth of the time.
+_GARBAGE: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What work on a quiz needs: the bank around it, the index of all quizzes, and a `spool` for pages, if any."""
+    """What work on a quiz needs: the bank around it, the index of all quizzes, and a `spool` for pages, if any.
+
+    `base` is the address of the site's root, or empty where nobody knows it.
+    """
 
     listing: files.Listing
     contract: Contract
@@ -42,6 +52,8 @@ class Desk:
     order: tuple[str, ...]
     site: Site | None = None
     spool: Path | None = None
+    base: str = ""
+    scratch: Path | None = None  # for what language models read
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +63,25 @@ class Done:
     problems: tuple[Problem, ...]
     entry: Entry | None = None
     pages: tuple[str, ...] = ()
+    listed: Listed | None = None
 
 
-def desk(listing: files.Listing, spool: Path | None = None, outlines: tuple[Outline, ...] | None = None) -> Desk:
-    """Return the desk for a bank's files; outlines that another process has made are taken over."""
+Crew: TypeAlias = Callable[[Desk], Iterator[Done]]
+
+
+def desk(
+    listing: files.Listing,
+    spool: Path | None = None,
+    made: Callable[[], tuple[Outline, ...]] | None = None,
+    *,
+    base: str = "",
+    scratch: Path | None = None,
+) -> Desk:
+    """Return the desk for a bank's files; `made` gives outlines that another process has made."""
     contract = files.read_contract()
     shared = load_shared(listing.read(""), contract)
-    if outlines is None:
-        found = (outline_of(name, listing.read_quiz(name), shared.bank) for name in listing.quizzes)
-        outlines = tuple(outline for outline in found if outline)
+    found = (outline_of(name, listing.read_quiz(name), shared.bank) for name in listing.quizzes)
+    outlines = made() if made else tuple(outline for outline in found if outline)
     by_name = {outline.quiz.id: outline for outline in outlines}
     complete = shared.complete and len(by_name) == len(listing.quizzes)
     order = in_order(dict.fromkeys(listing.quizzes), shared.bank)
@@ -72,21 +94,51 @@ def desk(listing: files.Listing, spool: Path | None = None, outlines: tuple[Outl
         outlines=outlines,
         index=index,
         order=order,
-        site=Site(shared.bank, index) if shared.bank else None,
+        site=Site(shared.bank, index, base) if shared.bank else None,
         spool=spool,
+        base=base,
+        scratch=scratch,
     )
 
 
-def each(at: Desk, jobs: int | None) -> Iterator[Done]:
-    """Yield what came of each quiz, in the bank's order."""
-    count = jobs or (1 if len(at.order) < _WORTH_A_PROCESS else min(os.cpu_count() or 1, _MOST_PROCESSES))
+@contextmanager
+def crew(
+    listing: files.Listing,
+    spool: Path | None = None,
+    *,
+    jobs: int | None = None,
+    base: str = "",
+    scratch: Path | None = None,
+) -> Iterator[Crew]:
+    """Give what yields for a desk of the same files what came of each quiz, in the bank's order.
+
+    The processes start here, so that they are ready by the time that the outlines are made.
+    """
+    count = jobs or (1 if len(listing.quizzes) < _WORTH_A_PROCESS else min(os.cpu_count() or 1, _MOST_PROCESSES))
     if count == 1:
-        yield from (work(at, name) for name in at.order)
+        yield lambda at: (work(at, name) for name in at.order)
         return
     context = multiprocessing.get_context("spawn")  # the one that works on every system and under every Python
-    arguments = (at.listing, at.spool, at.outlines)
+    outlines: Queue[tuple[Outline, ...]] = context.Queue()
+    arguments = (listing, spool, outlines, base, scratch)
     with ProcessPoolExecutor(count, mp_context=context, initializer=_start, initargs=arguments) as pool:
-        yield from pool.map(_work, at.order, chunksize=_CHUNK)
+        for _ in range(count):
+            pool.submit(_ready)
+
+        def work_on(at: Desk) -> Iterator[Done]:
+            _put(outlines, at.outlines, count)
+            yield from pool.map(_work, at.order, chunksize=_CHUNK)
+
+        try:
+            yield work_on
+        finally:
+            _put(outlines, (), count)  # for a process that still waits, because no desk was made
+            outlines.cancel_join_thread()
+
+
+def _put(outlines: Queue[tuple[Outline, ...]], found: tuple[Outline, ...], count: int) -> None:
+    for _ in range(count):
+        outlines.put(found)
 
 
 def work(at: Desk, name: str) -> Done:
@@ -98,14 +150,27 @@ def work(at: Desk, name: str) -> Done:
     if one.quiz is None or at.site is None or at.spool is None or broken or name not in at.index.locales:
         return Done(problems)
     pages, entry = draw(one.quiz, at.order.index(name) + 1, at.site)
-    return Done(problems, entry, files.write(pages, at.spool))
+    written = files.write(pages, at.spool)
+    if at.scratch is None:
+        return Done(problems, entry, written)
+    drawn, listed = llms.draw(one.quiz, at.site)
+    files.write(drawn.files, at.scratch / FILES)
+    files.write(drawn.parts, at.scratch / PARTS)
+    return Done(problems, entry, written, listed)
 
 
 _desks: Final[list[Desk]] = []  # one in each process of the pool
 
 
-def _start(listing: files.Listing, spool: Path | None, outlines: tuple[Outline, ...]) -> None:
-    _desks.append(desk(listing, spool, outlines))
+def _start(
+    listing: files.Listing, spool: Path | None, outlines: Queue[tuple[Outline, ...]], base: str, scratch: Path | None
+) -> None:
+    gc.set_threshold(_GARBAGE)
+    _desks.append(desk(listing, spool, outlines.get, base=base, scratch=scratch))
+
+
+def _ready() -> None:
+    """Do nothing: a pool starts a process when there is something to do."""
 
 
 def _work(name: str) -> Done:

@@ -38,12 +38,14 @@ STAGES: Final = (
 class Result:
     """One stage at one size, in pages (of import: in questions).
 
-    `seconds` is wall-clock time, `memory` the most that its process held, in MiB.
+    `seconds` is wall-clock time, `busy` what all its processes took of the cores: on a busy machine it says more.
+    `memory` is the most that one of its processes held, in MiB.
     """
 
     pages: int
     stage: str
     seconds: float
+    busy: float
     memory: float
 
 
@@ -62,7 +64,8 @@ def timed(pages: int, stage: str, command: list[str], folder: Path) -> Result:
     if os.waitstatus_to_exitcode(status):
         message = f"{stage} failed at {pages} pages:\n{errors.decode(errors='replace')}"
         raise SystemExit(message)
-    return Result(pages, stage, round(seconds, 2), round(usage.ru_maxrss / 1024, 1))
+    busy = usage.ru_utime + usage.ru_stime
+    return Result(pages, stage, round(seconds, 2), round(busy, 2), round(usage.ru_maxrss / 1024, 1))
 
 
 def imports(questions: int) -> list[Result]:
@@ -81,7 +84,8 @@ def imports(questions: int) -> list[Result]:
 def told(result: Result) -> Result:
     """Print a row of the table and return the result."""
     each = 1000 * result.seconds / result.pages
-    sys.stdout.write(f"{result.pages:>6}  {result.stage:<14}{result.seconds:>9}{result.memory:>9}{each:>11.1f}\n")
+    cells = f"{result.seconds:>9}{result.busy:>9}{result.memory:>9}{each:>11.1f}"
+    sys.stdout.write(f"{result.pages:>6}  {result.stage:<14}{cells}\n")
     sys.stdout.flush()
     return result
 
@@ -94,7 +98,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="where to write the figures, and a plot as .svg")
     args = parser.parse_args()
     results = []
-    sys.stdout.write(f"{'pages':>6}  {'stage':<14}{'seconds':>9}{'MiB':>9}{'ms a page':>11}\n")
+    sys.stdout.write(f"{'pages':>6}  {'stage':<14}{'seconds':>9}{'busy':>9}{'MiB':>9}{'ms a page':>11}\n")
     for pages in args.pages:
         with tempfile.TemporaryDirectory() as name:
             generate(Path(name), max(1, pages // LOCALES))

@@ -15,7 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 STUDY, CHECK = "eks-model-training", "eks-model-training-check"
 _QUESTION: Final = re.compile(r"(?m)^  (?:- id: )?([a-z0-9-]+)(?=:?$)")
-_BLOCK: Final = re.compile(r"(?m): \|-\n +(?=[^\s|`\-0-9])")
+_BLOCK: Final = re.compile(r"(?m): \|-\n +(?=[^\s|`\-0-9]|`[^`]|[0-9]+[^0-9.)])")  # no list, table or block of code
 _LINK: Final = re.compile(r"\(q:([a-z0-9-]+)\)")
 
 

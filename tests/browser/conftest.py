@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import threading
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,23 +13,31 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from test_build import aged, sites
 from test_build.sites import Site
 
+#: How long, in seconds, no request may be under way before a page counts as loaded.
+LULL: Final = 0.1
+
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Serve the site below its path; what is not there gets 404.html, as on GitHub Pages."""
+    """Serve the site below its path; what is not there gets 404.html, as on GitHub Pages.
 
+    A built site does not change while it is tested, so a browser may keep what it has.
+    """
+
+    protocol_version = "HTTP/1.1"
     prefix = "/"
     also: Mapping[str, str] = MappingProxyType({})
 
     def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=3600")
         for name, value in self.also.items():
             self.send_header(name, value)
         super().end_headers()
@@ -43,6 +53,7 @@ class _Handler(SimpleHTTPRequestHandler):
         content = (Path(self.directory) / "404.html").read_bytes()
         self.send_response(HTTPStatus.NOT_FOUND)
         self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)
 
@@ -52,34 +63,74 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @dataclass
 class Visit:
-    """A browser's page, and what went wrong on it."""
+    """A browser's page, and what went wrong on it.
+
+    The page is used again by the next visit. So what a test does to the page itself, and not to what it shows, goes
+    through `on`, or follows `spend`.
+    """
 
     page: Page
     address: str
     troubles: list[str] = field(default_factory=list)
+    is_spent: bool = False
+    _heard: list[tuple[Page, Any, Any]] = field(default_factory=list)
+    _under_way: set[Request] = field(default_factory=set)
+    _last: float = 0.0
+
+    def on(self, event: str, act: Callable[[Any], object], page: Page | None = None) -> None:
+        """Call back on an event of the page, or of another one, until the visit is over."""
+        at: Any = page or self.page
+        at.on(event, act)
+        self._heard.append((at, event, act))
+
+    def spend(self) -> Page:
+        """Return the page for a change that would outlast the visit: no other one will use it."""
+        self.is_spent = True
+        return self.page
+
+    def end(self) -> None:
+        """Leave the page as one that nobody has used, and close all others."""
+        for page, event, act in self._heard:
+            page.remove_listener(event, act)
+        forget = {"origin": self.address, "storageTypes": "local_storage"}
+        self.page.context.new_cdp_session(self.page).send("Storage.clearDataForOrigin", forget)
+        for page in self.page.context.pages:
+            if page != self.page or self.is_spent:
+                page.close()
+        if not self.is_spent:
+            self.page.mouse.move(0, 0)
+            self.page.evaluate("sessionStorage.clear()")
+            self.page.goto("about:blank")
 
     def go(self, path: str) -> None:
         """Open a page of the site and wait until the network is silent."""
-        self.page.goto(f"{self.address}{path}", wait_until="networkidle")
+        self.page.goto(f"{self.address}{path}", wait_until="load")
+        self.settle()
 
-    def go_to_all(self, paths: list[str]) -> None:
-        """Open pages in tabs of the same context, eight at a time, and wait until the network of each is silent."""
-        for start in range(0, len(paths), 8):
-            tabs = [self.page.context.new_page() for _ in paths[start : start + 8]]
-            for tab, path in zip(tabs, paths[start:], strict=False):
-                self.watch(tab)
-                tab.goto(f"{self.address}{path}", wait_until="commit")
-            for tab in tabs:
-                tab.wait_for_load_state("networkidle")
-                tab.close()
+    def settle(self) -> None:
+        """Wait until the network is silent."""
+        self._last = time.monotonic()
+        while self._under_way or time.monotonic() - self._last < LULL:
+            self.page.wait_for_timeout(20)  # what happens is told meanwhile
 
     def watch(self, page: Page) -> None:
         """Keep count of what goes wrong on a page."""
-        page.on("console", lambda m: self.troubles.append(m.text) if m.type in {"error", "warning"} else None)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("requestfailed", lambda request: self.troubles.append(f"failed: {request.url}"))
-        page.on("response", lambda r: self.troubles.append(f"{r.status}: {r.url}") if r.status >= 400 else None)
-        page.on("request", lambda r: None if self._is_ours(r.url) else self.troubles.append(f"foreign: {r.url}"))
+        note = self.troubles.append
+        self.on("request", self._begun, page)
+        self.on("requestfinished", self._over, page)
+        self.on("requestfailed", self._over, page)
+        self.on("console", lambda m: note(m.text) if m.type in {"error", "warning"} else None, page)
+        self.on("pageerror", lambda error: note(str(error)), page)
+        self.on("requestfailed", lambda request: note(f"failed: {request.url}"), page)
+        self.on("response", lambda r: note(f"{r.status}: {r.url}") if r.status >= 400 else None, page)
+        self.on("request", lambda r: None if self._is_ours(r.url) else note(f"foreign: {r.url}"), page)
+
+    def _begun(self, request: Request) -> None:
+        self._under_way.add(request)
+
+    def _over(self, request: Request) -> None:
+        self._under_way.discard(request)
+        self._last = time.monotonic()
 
     def _is_ours(self, url: str) -> bool:
         return url.startswith((self.address, "data:", "blob:"))
@@ -92,15 +143,35 @@ class Served:
     site: Site
     address: str
     browser: Browser
+    _contexts: dict[str, BrowserContext] = field(default_factory=dict)
+    _pages: dict[str, Page] = field(default_factory=dict)
 
     @contextmanager
     def visit(self, **options: Any) -> Iterator[Visit]:  # noqa: ANN401 - Playwright's own options
-        """Open a page in a fresh context; options are those of a Playwright context."""
-        context = self.browser.new_context(**options)
-        visit = Visit(context.new_page(), self.address)
-        visit.watch(visit.page)
-        yield visit
-        context.close()
+        """Open a page in which nothing has happened yet; options are those of a Playwright context.
+
+        Visits with the same options use the same page: to open one and load the site's scripts takes half a second.
+        """
+        name = json.dumps(options, sort_keys=True)
+        page = self._pages.pop(name, None) or self._context(name, options).new_page()
+        visit = Visit(page, self.address)
+        visit.watch(page)
+        size = page.viewport_size
+        try:
+            yield visit
+        except BaseException:
+            visit.spend()
+            raise
+        finally:
+            visit.is_spent |= page.viewport_size != size
+            visit.end()
+            if not visit.is_spent:
+                self._pages[name] = page
+
+    def _context(self, name: str, options: dict[str, Any]) -> BrowserContext:
+        if name not in self._contexts:
+            self._contexts[name] = self.browser.new_context(**options)
+        return self._contexts[name]
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from typing import Final
 
 import pytest
@@ -24,14 +25,32 @@ def _path(locale: str, path: str) -> str:
     return path if locale == "en" else f"{locale}/{path}"
 
 
-def test_no_page_of_any_locale_has_an_error_or_a_request_that_fails_or_leaves_the_site(served: Served) -> None:
-    """Every page, the source's in the dark scheme."""
-    paths = [path for path in served.site.pages if path != "404.html"]
-    with served.visit() as light, served.visit(color_scheme="dark") as dark:
-        light.go_to_all([path for path in paths if path.startswith(LOCALES)])
-        dark.go_to_all([path for path in paths if not path.startswith(LOCALES)])
+@dataclass
+class Walk:
+    """What a walk through all pages finds: what went wrong; what reaches out of the window, by page and width."""
 
-        assert [] == light.troubles + dark.troubles
+    troubles: list[str] = field(default_factory=list)
+    wide: dict[tuple[str, int], int] = field(default_factory=dict)
+
+
+@pytest.fixture(scope="module")
+def walk(served: Served) -> Walk:
+    """Open every page once, the source's in the dark scheme, with all that can be opened in it."""
+    found = Walk()
+    with served.visit() as light, served.visit(color_scheme="dark") as dark:
+        for path in served.site.pages:
+            visit = light if path.startswith(LOCALES) else dark
+            visit.go(path)
+            visit.page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+            for width in WIDTHS:
+                visit.page.set_viewport_size({"width": width, "height": 700})
+                found.wide[path, width] = visit.page.evaluate(OVERFLOW)
+        found.troubles += light.troubles + dark.troubles
+    return found
+
+
+def test_no_page_of_any_locale_has_an_error_or_a_request_that_fails_or_leaves_the_site(walk: Walk) -> None:
+    assert [] == walk.troubles
 
 
 def test_a_page_that_is_not_there_leads_home_from_any_depth(served: Served) -> None:
@@ -73,18 +92,9 @@ def test_the_switcher_works_by_keyboard(served: Served) -> None:
         assert f"{served.address}zh/{CHECK}#{QUESTION}" == visit.page.url
 
 
-def test_nothing_is_wider_than_the_window(served: Served) -> None:
+def test_nothing_is_wider_than_the_window(walk: Walk) -> None:
     """From a phone to a desk. Tables and code scroll in their own frame; answers are open: what is hidden is narrow."""
-    wide = {}
-    with served.visit() as visit:
-        for path in served.site.pages:
-            visit.page.goto(f"{served.address}{path}", wait_until="domcontentloaded")
-            visit.page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
-            for width in WIDTHS:
-                visit.page.set_viewport_size({"width": width, "height": 700})
-                wide[path, width] = visit.page.evaluate(OVERFLOW)
-
-    assert {} == {place: pixels for place, pixels in wide.items() if pixels > 0}
+    assert {} == {place: pixels for place, pixels in walk.wide.items() if pixels > 0}
 
 
 @pytest.mark.parametrize("locale", samples.LOCALES)
@@ -112,7 +122,7 @@ def test_paper_shows_every_answer_and_no_menu(served: Served, path: str) -> None
         visit.go(path)
         answers = visit.page.locator(".qw-answer > .qw-key")
 
-        visit.page.emulate_media(media="print")
+        visit.spend().emulate_media(media="print")
 
         assert [True] * answers.count() == [answers.nth(number).is_visible() for number in range(answers.count())]
         assert (False, False) == (

@@ -129,7 +129,7 @@ def test_paper_has_every_correction_with_its_quotes_whatever_the_filter_says(ser
         visit.go(path)
         visit.page.check("#qw-kind-unsupported")
 
-        visit.page.emulate_media(media="print")
+        visit.spend().emulate_media(media="print")
 
         texts = visit.page.locator(".qw-correction, .qw-side, .qw-why, .qw-quotes li, .qw-correction .qw-sources li")
         assert texts.count() > 200

@@ -29,7 +29,7 @@ def test_every_image_is_seen_in_its_shape_and_described(served_aged: Served, loc
     with served_aged.visit(viewport={"width": width, "height": 700}) as visit:
         visit.page.goto(f"{visit.address}{'' if locale == 'en' else f'{locale}/'}quizzes/kinds/")
         visit.page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
-        visit.page.wait_for_load_state("networkidle")
+        visit.settle()
 
         seen = visit.page.locator("article img").evaluate_all(SEEN)
 

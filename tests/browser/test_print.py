@@ -33,7 +33,7 @@ def test_every_text_of_a_quiz_is_on_paper(served: Served, path: str, scheme: str
     """Prompts, choices, hints and answers, that nobody has opened; tables and code break their lines, long ones too."""
     with served.visit(color_scheme=scheme, viewport=A4) as visit:
         visit.go(path)
-        visit.page.emulate_media(media="print")
+        visit.spend().emulate_media(media="print")
         texts, code = visit.page.locator(TEXTS), visit.page.locator("article :is(pre, pre > code, table)")
         sections = visit.page.locator("section.qw-question").count()
 
@@ -52,7 +52,7 @@ def test_a_dark_screen_prints_black_on_white(served: Served, path: str, script: 
         visit.go(path)
 
         paper = visit.page.pdf(format="A4", print_background=True)
-        visit.page.emulate_media(media="print")
+        visit.spend().emulate_media(media="print")
 
         style = "getComputedStyle(document.documentElement).colorScheme"
         assert "light" in visit.page.evaluate(style)

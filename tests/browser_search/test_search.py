@@ -198,7 +198,7 @@ def test_no_answer_of_a_keyed_question_is_found(served: Served, locale: str) -> 
 def test_the_box_is_labelled_in_the_language_of_the_page(served: Served, locale: str) -> None:
     """Also when it has no index: the page says so, in its language, instead of finding nothing."""
     with served.visit() as visit:
-        visit.page.route("**/quizwright/index/*/index.json", lambda route: route.fulfill(status=404))
+        visit.spend().route("**/quizwright/index/*/index.json", lambda route: route.fulfill(status=404))
         visit.go(_home(locale))
         box = visit.page.get_by_role("searchbox", name=LABELS[locale])
 
@@ -289,7 +289,7 @@ def test_it_works_under_a_policy_without_eval_of_any_kind(served: Served) -> Non
             response = route.fetch()  # type: ignore[attr-defined]
             route.fulfill(response=response, headers={**response.headers, "content-security-policy": policy})  # type: ignore[attr-defined]
 
-        visit.page.route(lambda url: url.endswith("/"), handle)
+        visit.spend().route(lambda url: url.endswith("/"), handle)
 
     with served.visit() as visit:
         limit(visit)

@@ -13,13 +13,14 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What is given for a path. `pause` is the time between bytes, in seconds."""
+    """What is given for a path. `pause` is the time between bytes, in seconds, `head_pause` that between headers."""
 
     content: bytes = b""
     kind: str = "text/plain; charset=utf-8"
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
     pause: float = 0
+    head_pause: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,14 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(given.status)
         self.send_header("Content-Type", given.kind)
         self.send_header("Content-Length", str(len(given.content)))
-        for name, value in given.headers.items():
-            self.send_header(name, value)
-        self.end_headers()
         step = 1 if given.pause else max(1, len(given.content))
         try:
+            for name, value in given.headers.items():
+                self.send_header(name, value)
+                if given.head_pause:
+                    self.flush_headers()
+                    time.sleep(given.head_pause)
+            self.end_headers()
             for start in range(0, len(given.content), step):
                 time.sleep(given.pause)
                 self.wfile.write(given.content[start : start + step])

@@ -136,3 +136,76 @@ def test_no_link_of_a_site_in_one_locale_leads_to_another(single: Site) -> None:
         path.relative_to(single.root).as_posix() for path in single.root.rglob("*") if path.suffix in {".md", ".txt"}
     }
     assert set() == inside - set(single.pages) - texts
+
+
+def _index(site: Site, path: str) -> str:
+    return (site.root / path).read_text(encoding="utf-8")
+
+
+def test_the_index_for_language_models_at_the_root_is_in_the_source_language(chinese: Site) -> None:
+    root, copy, english = (_index(chinese, path) for path in ("llms.txt", "zh/llms.txt", "en/llms.txt"))
+
+    assert root == copy
+    assert "# 题库\n" in root
+    assert "- [English](https://example.org/en/llms.txt)" in root
+    assert "# Bank\n" in english
+    assert "- [中文](https://example.org/llms.txt)" in english
+    assert "](https://example.org/en/quizzes/quiz.md)" in english
+
+
+def test_what_is_not_translated_is_chinese_in_english_markdown_too(chinese: Site) -> None:
+    told = _index(chinese, "en/quizzes/quiz.md")
+
+    assert "What is this?" in told
+    assert "> Not all of this is translated yet: the rest is shown in Chinese.\n\n为什么这样？" in told
+
+
+def test_one_locale_alone_has_an_index_without_others(single: Site) -> None:
+    told = _index(single, "llms.txt")
+
+    assert told == _index(single, "zh/llms.txt")
+    assert ["测验", "全文与数据", "文档"] == [line[3:] for line in told.split("\n") if line.startswith("## ")]
+
+
+MADE: Final = """\
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File
+
+@event_priority(-1000)  # behind mkdocs-static-i18n, which keeps files of its own
+def on_files(files, config):
+    known = next(iter(files.documentation_pages()))
+    made = File.generated(config, "made.md", content="# Made")
+    made.locale, made.locale_alternate_of, made.alternates = known.locale, known.locale, {}
+    files.append(made)
+    return files
+"""
+
+
+def test_pages_without_markdown_and_locales_without_an_index_lead_nowhere_dead(tmp_path: Path) -> None:
+    texts = {
+        "bank.yml": BANK.replace("LOCALES", "zh"),
+        "zh.yml": "name: 题库\nsummary: 一套题。\n",
+        "quiz/quiz.yml": QUIZ,
+    }
+    tree = Tree({name: text.encode() for name, text in texts.items()}, frozenset(), "content/")
+    sites.project(tmp_path, tree, ("zh", "en"))
+    (tmp_path / "made.py").write_text(MADE, encoding="utf-8")
+
+    def change(config: dict[str, Any]) -> None:
+        config.update(site_url="https://example.org/", hooks=["made.py"])
+        config["extra"]["source_locale"] = "zh"
+        config["plugins"]["i18n"]["languages"] = [LANGUAGES["zh"], LANGUAGES["en"]]
+
+    sites.configure(tmp_path, change)
+    done = sites.mkdocs(tmp_path, "build")
+    assert done.returncode == 0, done.stderr
+    found = Site(tmp_path, "https://example.org/")
+
+    named = {
+        path: {link.attrs.get("type", ""): link.attrs["href"] for link in found.pages[path].one("head").all("link")}
+        for path in ("en/", "made/")
+    }
+    assert "https://example.org/llms.txt" == named["en/"]["text/plain"]
+    assert "https://example.org/en.md" == named["en/"]["text/markdown"]
+    assert (tmp_path / "site/en.md").is_file()
+    assert "text/markdown" not in named["made/"]

@@ -123,6 +123,10 @@ def _no_plugin(config: dict[str, Any]) -> None:
     del config["plugins"]["quizwright"]
 
 
+def _asking_address(config: dict[str, Any]) -> None:
+    config["site_url"] = "https://example.org/?a=b"
+
+
 def _no_address(config: dict[str, Any]) -> None:
     del config["site_url"]
 
@@ -169,6 +173,7 @@ def _a_mistake(config: dict[str, Any]) -> None:
         (_a_broken_hook, r"mkdocs\.yml: it can't be loaded: SyntaxError"),
         (_no_plugin, r"mkdocs\.yml: the plugin `quizwright` is missing; add it under `plugins:`"),
         (_no_address, r"mkdocs\.yml: `site_url` is not set; without it no link to another language can be right"),
+        (_asking_address, r"mkdocs\.yml: `site_url` has a query or a fragment; write the address of the site alone"),
         (_a_mistake, r"mkdocs\.yml: Aborted with a configuration error"),
     ],
 )

@@ -86,7 +86,7 @@ def test_fewer_verdicts_than_required_fail(run: Run) -> None:
     assert 1 == run("compare", "book", "--strict").code
     code, out, _ = run("compare", "book", "--require", "50")
     assert (1, True) == (code, "C508 0 of 16 claims have a verdict (0.0 %); 50 % are required" in out)
-    assert "6 more claims have no verdict; `--format review` writes an entry for each\n" in out
+    assert "6 more claims without a verdict; `--format review` writes an entry for each\n" in out
 
 
 def test_entries_of_a_review_can_be_filled_in_and_not_passed_over(run: Run) -> None:
@@ -103,6 +103,107 @@ def test_entries_of_a_review_can_be_filled_in_and_not_passed_over(run: Run) -> N
     assert 1 == run("check", "book").code
     REVIEW.write_text(out.replace("verdict:\n", "verdict: dropped\n    reason: not-taught\n"), encoding="utf-8")
     assert 0 == run("compare", "book", "--require", "100").code
+
+
+def _reviews() -> list[dict[str, object]]:
+    found = yaml.safe_load(REVIEW.read_text(encoding="utf-8"))["reviews"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_entries_are_added_below_the_reviews_that_a_file_has(run: Run) -> None:
+    """Nothing that is there changes, also not the comments; what has an entry gets no other one."""
+    lines = REVIEW.read_text(encoding="utf-8").splitlines(keepends=True)
+    REVIEW.write_text("# ours\n" + "".join(lines[:-2]), encoding="utf-8")
+    before, entries = REVIEW.read_text(encoding="utf-8"), _reviews()
+
+    code, out, err = run("compare", "book", "--format", "review", "--output", str(REVIEW))
+
+    assert (0, "", f"{REVIEW}: 2 claims to judge added\n") == (code, out, err)
+    assert REVIEW.read_text(encoding="utf-8").startswith(before)
+    assert entries == _reviews()[:-2]
+    assert [None, None] == [entry["verdict"] for entry in _reviews()[-2:]]
+    text = REVIEW.read_text(encoding="utf-8")
+    REVIEW.write_text(text.replace("verdict:\n", "verdict: dropped\n    reason: not-taught\n"), encoding="utf-8")
+    after = REVIEW.read_bytes()
+    assert 0 == run("compare", "book", "--require", "100", "--format", "review", "--output", str(REVIEW)).code
+    assert after == REVIEW.read_bytes()
+
+
+def test_entries_wait_in_another_file_until_they_are_judged(run: Run) -> None:
+    REVIEW.write_text("reviews: []\n", encoding="utf-8")
+    arguments = ("compare", "book", "--format", "review", "--output", "todo.yml")
+
+    first, second = run(*arguments), run(*arguments)
+
+    assert ("todo.yml: 16 claims to judge added\n", "todo.yml: 0 claims to judge added\n") == (first.err, second.err)
+    text = Path("todo.yml").read_text(encoding="utf-8")
+    assert text.startswith("# yaml-language-server: $schema=../../../schema/review.schema.json\n")
+    assert 16 == text.count("    verdict:\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "reviews: []",
+        "# none yet\nreviews:  # to do\n",
+        "reviews: [ ] # none\r\n",
+        'reviews:\n- {claim: aaaaaaaaaaaa, question: "9", number: 1, verdict: kept}',
+        'reviews:\n      - {claim: aaaaaaaaaaaa, question: "9", number: many, verdict: kept}\n\n\n',
+        "\n",
+    ],
+)
+def test_entries_are_added_however_the_list_is_written(run: Run, text: str) -> None:
+    REVIEW.write_text("reviews: []\n", encoding="utf-8")
+    path = Path("todo.yml")
+    path.write_text(text, encoding="utf-8", newline="")
+    known = (yaml.safe_load(text) or {}).get("reviews") or []
+
+    assert 0 == run("compare", "book", "--format", "review", "--output", "todo.yml").code
+
+    entries = yaml.safe_load(path.read_text(encoding="utf-8"))["reviews"]
+    assert (known, 16 + len(known)) == (entries[: len(known)], len(entries))
+    assert all(comment in path.read_text(encoding="utf-8") for comment in re.findall(r"#[^\r\n]*", text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "reviews: [{claim: aaaaaaaaaaaa, question: x, number: 1, verdict: kept}]\n",
+        "reviews: nothing\n",
+        "other: 1\n",
+        "- 1\n",
+        "reviews: [\n",
+        "reviews:\n  - {claim: aaaaaaaaaaaa, question: x, number: 1, verdict: kept}\nother: 1\n",
+    ],
+)
+def test_a_file_to_which_no_entry_can_be_added_stays_as_it_is(run: Run, text: str) -> None:
+    REVIEW.write_text("reviews: []\n", encoding="utf-8")
+    Path("todo.yml").write_text(text, encoding="utf-8")
+
+    code, _, err = run("compare", "book", "--format", "review", "--output", "todo.yml")
+
+    assert (2, True) == (code, "entries can't be added to it" in err)
+    assert text == Path("todo.yml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("by: [counts-pods]", "by: [nope-fact]", "E111"),
+        ("by: [keeps-state]", "by: [nope]", "E111"),
+        ("by: [keeps-state]", "by: [counts-nodes]", "E115"),
+        ("reason: not-taught", "reason: repeats, repeats: aaaaaaaaaaaa", "E113"),
+    ],
+)
+def test_a_verdict_without_grounds_fails_here_too(run: Run, old: str, new: str, code: str) -> None:
+    text = REVIEW.read_text(encoding="utf-8")
+    REVIEW.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    found = run("compare", "book", "--require", "100")
+
+    assert (1, True) == (found.code, f"error {code}" in found.out)
+    assert 1 == run("compare", "book", "--legacy", str(OLD)).code
 
 
 def test_questions_without_a_partner_are_listed_and_their_likes_proposed(run: Run) -> None:
@@ -167,6 +268,8 @@ def test_the_report_as_json_is_as_its_schema_says(run: Run, locale: str) -> None
         record["legacy"]["declared"],
         record["legacy"]["detected"],
     )
+    url = record["questions"][0]["corrections"][0]["url"]
+    assert url == "https://example.org/site/quizzes/q/corrections/#correction-counts-nodes"
     assert "[the other](https://example.org/site/quizzes/q/#state)" in record["questions"][0]["corrections"][0]["said"]
 
 
@@ -207,12 +310,27 @@ def test_a_published_page_that_was_not_accepted_fails(run: Run) -> None:
         (["--edition", "new"], "there is no edition 'new'; there are q/old"),
         (["--locale", "fr"], "the bank has no locale 'fr'; it has en, zh"),
         (["--legacy", "nowhere.md"], "nowhere.md: there is no such file"),
+        (["--legacy", ""], "'': there is no such file"),
+        (["--legacy", "http://[::1"], "http://[::1: "),
+        (["--legacy", "https://"], "https://: "),
+        (["--locale", ""], "the bank has no locale ''; it has en, zh"),
+        (["--quiz", ""], "the bank has no quiz ''; it has q"),
+        (["--edition", ""], "there is no edition ''; there are q/old"),
+        (["--output", "book"], "book: this is a folder; name a file in it"),
+        (["--format", "html", "--output", str(OLD)], "old.md: the report would take the place of what it is about"),
+        (["--format", "json", "--output", "book/bank.yml"], "bank.yml: the report would take the place"),
+        (["--legacy", "mine.md", "--output", "./mine.md"], "mine.md: the report would take the place of what it is"),
         (["--legacy", "ftp://example.org/a.md"], "ftp://example.org/a.md: there is no such file"),
         (["--require", "101"], "'101' is no percentage from 0 to 100"),
+        (["--format", "atom"], "a feed is known by its address: name the site's with --base"),
+        (["--base", "not-a-url"], "'not-a-url' is no address of a site"),
         (["--require", "all"], "'all' is no percentage from 0 to 100"),
+        (["--require=--"], "argument --require: '--' is no value"),
+        (["--locale=--"], "argument --locale: '--' is no value"),
     ],
 )
 def test_what_cannot_be_compared_is_told(run: Run, arguments: list[str], told: str) -> None:
+    Path("mine.md").write_text(PAGE, encoding="utf-8")
     code, out, err = run("compare", "book", *arguments)
 
     assert (2, "") == (code, out)
@@ -225,17 +343,36 @@ def test_a_bank_without_an_older_edition_is_told(run: Run) -> None:
     assert (2, "quizwright: there is no older edition; none is in <quiz>/legacy/\n") == (code, err)
 
 
+def _without_file(text: str) -> str:
+    return "".join(row for row in text.splitlines(keepends=True) if row[:4] not in {"file", "sha2"})
+
+
 def test_an_edition_without_a_file_needs_a_page(run: Run) -> None:
-    text = EDITION.read_text(encoding="utf-8")
-    EDITION.write_text(
-        "".join(row for row in text.splitlines(keepends=True) if row[:4] not in {"file", "sha2"}), "utf-8"
-    )
+    EDITION.write_text(_without_file(EDITION.read_text(encoding="utf-8")), "utf-8")
 
     code, _, err = run("compare", "book")
 
     assert 2 == code
     assert "name one with --legacy https://example.org/book/es/quiz.md" in err
     assert 0 == run("compare", "book", "--legacy", str(OLD)).code
+
+
+def test_an_edition_without_a_file_stops_no_other(run: Run) -> None:
+    EDITION.with_name("bare.yml").write_text(_without_file(EDITION.read_text(encoding="utf-8")), "utf-8")
+
+    code, out, err = run("compare", "book")
+
+    assert (0, True) == (code, out.startswith("q/old: "))
+    assert "bare.yml: the edition has no file with its page" in err
+    assert 2 == run("compare", "book", "--edition", "bare").code
+
+
+def test_a_missing_file_of_an_edition_is_told(run: Run) -> None:
+    OLD.unlink()
+
+    code, _, err = run("compare", "book")
+
+    assert (2, True) == (code, "its page old.md is missing" in err)
 
 
 def test_of_several_editions_one_is_named_where_a_report_is_about_one(run: Run) -> None:
@@ -253,6 +390,36 @@ def test_a_folder_that_is_no_bank_is_reported(run: Run) -> None:
     Path("book/bank.yml").unlink()
 
     assert (1, True) == (run("compare", "book").code, "bank.yml is missing" in run("compare", "book").out)
+
+
+@pytest.mark.parametrize(
+    ("form", "stream", "told"),
+    [
+        ("github", "out", "::error file=book/q/legacy/old.yml"),
+        ("json", "err", "old.yml:"),
+        ("html", "err", "old.yml:"),
+    ],
+)
+def test_a_report_in_a_form_of_its_own_is_never_mixed_with_problems(
+    run: Run, form: str, stream: str, told: str
+) -> None:
+    _append(EDITION, "colour: red\n")
+
+    found = run("compare", "book", "--format", form)
+
+    assert 1 == found.code
+    assert told in getattr(found, stream)
+    assert "" == getattr(found, "err" if stream == "out" else "out")
+
+
+def test_a_page_without_claims_lacks_the_verdicts_that_are_required(run: Run) -> None:
+    Path("empty.md").write_bytes(b"")
+
+    code, out, _ = run("compare", "book", "--legacy", "empty.md", "--require", "100")
+
+    assert 1 == code
+    assert "error C508 0 of 0 claims have a verdict; 100 % are required" in out
+    assert 0 == run("compare", "book", "--legacy", "empty.md").code
 
 
 def test_a_bank_with_errors_is_reported_and_not_compared(run: Run) -> None:

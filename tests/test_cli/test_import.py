@@ -184,3 +184,102 @@ def test_ids_are_kept_and_used(project: Path, run: Run) -> None:
     run("import", "nets.md", "--ids", "ids.json")
 
     assert "id: kubelet-port-here" in (project / "content/nets/quiz.yml").read_text("utf-8")
+
+
+def test_a_folder_without_pages_is_refused(project: Path, run: Run) -> None:
+    save(project / "export" / "SUMMARY.md", "# Contents\n")
+
+    found = run("import", "export")
+
+    assert 2 == found.code
+    assert found.err.startswith("quizwright: export: no pages in this folder")
+
+
+def test_braces_and_images_of_other_sites_make_no_bank_that_the_check_refuses(project: Path, run: Run) -> None:
+    asked = "What do {{ .Values.port }} and `kubelet` say?\n\n![Ports](https://example.org/ports.png)"
+    save(project / "nets.md", PAGE.replace("Which port does `kubelet` listen on?", asked))
+
+    run("import", "nets.md")
+
+    written = (project / "content/nets/quiz.yml").read_text("utf-8")
+    assert 'title: "What do {{{{ .Values.port }} and kubelet say?"' in written
+    assert 'notes: "remote-image: https://example.org/ports.png"' in written
+    assert "T102" not in run("check").out
+
+
+def test_a_question_on_two_pages_of_one_call_has_two_ids(project: Path, run: Run) -> None:
+    save(project / "one.md")
+    save(project / "two.md")
+
+    run("import", "one.md", "two.md", "--ids", "ids.json")
+
+    ids = json.loads((project / "ids.json").read_text("utf-8"))["ids"]
+    assert 2 == len(set(ids.values()))
+    assert "I102" not in run("check").out
+
+
+def test_a_third_page_of_one_name_says_what_took_it(project: Path, run: Run) -> None:
+    for folder in ("a/x", "b/x", "c/x"):
+        save(project / folder / "nets.md")
+
+    found = run("import", "a", "b", "c", "--dry-run")
+
+    assert "not-overwritten another page of this call becomes x-nets/quiz.yml" in found.out
+
+
+def test_the_author_s_text_in_tags_and_front_matter_is_named(project: Path, run: Run) -> None:
+    tags = '{% file src="a.pdf" %}\n\n{% code title="a.yaml" %}\n```\nx\n```\n{% endcode %}\n\nA) 443'
+    page = "---\ndescription: All about ports\n---\n" + PAGE.replace("A) 443", tags) + "\n[^1]: Never cited.\n"
+    save(project / "nets.md", page)
+
+    found = run("import", "nets.md", "--dry-run")
+
+    for shown in ("description: All about ports", "{% file src=", '{% code title="a.yaml"', "[^1]: Never cited."):
+        assert f": {shown}" in found.out
+
+
+@pytest.mark.parametrize("name", ["nets.md", "en/nets.md"])
+def test_a_short_page_in_another_language_is_pointed_out(project: Path, run: Run, name: str) -> None:
+    save(project / name, "# T\n\n### 1. ¿Cuál?\n\nA) `a`\nB) `b`\n\n**Respuesta: B**\n")
+
+    found = run("import", name)
+
+    assert "note language-mismatch too short to be sure, but more like es; taken for en" in found.out
+    assert "language-mismatch" not in run("import", name, "--id", "more", "--locale", "en").out
+
+
+def test_a_short_page_in_the_source_language_is_not(project: Path, run: Run) -> None:
+    save(project / "nets.md", "# T\n\n### 1. `x`\n\nA) `a`\nB) `b`\n\n**Answer: B**\n")
+
+    assert "language-mismatch" not in run("import", "nets.md").out
+
+
+def test_a_second_import_into_a_locale_reports_nothing_that_it_has(project: Path, run: Run) -> None:
+    other = "\n### 2. ¿Qué sistema guarda el estado de todo el clúster?\n\nA) Uno\nB) Otro\n\n**Respuesta: A**\n"
+    save(project / "nets.md", PAGE + "\n### 2. Which store keeps the state?\n\nA) One\nB) Other\n\n**Answer: A**\n")
+    save(project / "redes.md", SPANISH + other)
+    run("import", "nets.md")
+    first = run("import", "redes.md", "--into", "nets")
+    path = project / "content/nets/es.yml"
+    more = "  store-keeps-state:\n    prompt: ¿Qué sistema guarda el estado de todo el clúster?\n"
+
+    save(path, path.read_text("utf-8") + more)
+
+    assert 2 == first.out.count("translation-unmatched")
+    assert "translation-unmatched" not in run("import", "redes.md", "--into", "nets").out
+
+
+def test_pages_that_translate_another_quiz_are_one_warning_each(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    save(project / "es" / "redes.md", SPANISH)
+    save(project / "es" / "pan.md", "# Pan\n\n### 1. ¿Qué harina?\n\nA) Una\nB) Otra\nC) Más\n\n**Respuesta: C**\n")
+    run("import", "nets.md")
+
+    found = run("import", "es", "--into", "nets")
+
+    assert 1 == found.out.count("warning translation-unmatched")
+    assert "no question of this page fits one of nets" in found.out
+
+
+def test_a_code_that_stands_in_notes_is_explained(run: Run) -> None:
+    assert "relative-address (warning)" in run("explain", "relative-address").out

@@ -102,13 +102,51 @@ def test_what_changed_is_told_until_someone_accepts_it(pull: Pull, book: Book, r
 
     _, out, _ = pull()
 
-    assert "2 claims are new, 1 are gone\n" in out
+    assert "2 claims new, 1 gone\n" in out
     assert "  + 54: question 2: slurmdbd 保存状态。\n  + 54: question 2: 它很快。\n  - question 2: " in out
+    assert ": 状态由 slurmdbd 保存。\n" in out
     assert (1, True) == (run("compare", "book").code, "error C507" in run("compare", "book").out)
-    assert "2 claims are new" in pull()[1]
-    assert 0 == pull("--accept")[0]
-    assert "it is the page that was accepted" in pull()[1]
+    assert "run `quizwright legacy pull --quiz q --edition old --accept`" in run("compare", "book").out
+    assert "2 claims new" in pull()[1]
+    assert (0, True) == (pull("--accept")[0], "it is the page that was accepted" in pull()[1])
     assert 0 == run("compare", "book").code
+
+
+def test_the_page_that_was_pulled_is_accepted_and_not_the_one_that_is_there_by_then(pull: Pull, book: Book) -> None:
+    pull()
+    book.put(PAGE.replace("状态由 slurmdbd 保存。", "它很快。"))
+    pull()
+    book.put(PAGE.replace("状态由 slurmdbd 保存。", "它很慢。"), tag='"three"')
+
+    code, out, _ = pull("--accept", "--output", "live.md")
+
+    assert (0, True) == (code, "it is accepted as it was pulled on" in out)
+    assert "它很快。" in Path("live.md").read_text(encoding="utf-8")
+    assert "  + 54: question 2: 它很慢。\n" in pull()[1]
+
+
+def test_a_page_that_nobody_has_seen_is_not_accepted(pull: Pull, book: Book) -> None:
+    pull()
+    book.put(PAGE.replace("状态由 slurmdbd 保存。", "它很快。"))
+    for path in Path(".quizwright-cache").iterdir():
+        path.unlink()
+
+    code, out, _ = pull("--accept")
+
+    assert (1, True) == (code, "it is not accepted, as it is not the page that was pulled last" in out)
+    assert (0, True) == (pull("--accept")[0], "it is the page that was accepted" in pull()[1])
+
+
+def test_one_address_that_gives_no_page_stops_no_other_edition(pull: Pull) -> None:
+    path = Path("book/q/legacy/old.yml")
+    path.with_name("gone.yml").write_text(path.read_text("utf-8").replace("/quiz.md", "/gone.md"), encoding="utf-8")
+
+    code, out, err = pull()
+
+    assert (2, True) == (code, "this is the first one" in out)
+    assert "quizwright: q/gone: " in err
+    assert KEPT.exists()
+    assert not KEPT.with_name("gone.pulled.json").exists()
 
 
 def test_a_page_whose_claims_are_the_same_is_told_so(pull: Pull, book: Book) -> None:
@@ -136,7 +174,14 @@ def test_a_redirect_is_followed(pull: Pull, book: Book) -> None:
         (Given(status=500), "the server answered 500"),
         (Given(status=304), "the server answered 304"),
         (Given(b"<!DOCTYPE html><p>x", "text/html"), "this is text/html, not Markdown"),
-        (Given(b"\n<html>", "text/plain"), "this is text/plain, not Markdown"),
+        (Given(b"\n<html>", "text/plain"), "this is HTML, not Markdown"),
+        (Given(b"", MARKDOWN), "the page says nothing that could be compared"),
+        (Given("问题".encode("gb18030"), "text/markdown; charset=gb18030"), "no text in UTF-8"),
+        (Given(b"x", MARKDOWN, headers={"Content-Encoding": "br"}), "the page is packed as br, which nobody asked for"),
+        (
+            Given(gzip.compress(PAGE.encode())[:-50], MARKDOWN, headers={"Content-Encoding": "gzip"}),
+            "it is packed by gzip, and ends too soon",
+        ),
         (Given(b"%PDF", "application/pdf"), "this is application/pdf, not Markdown"),
         (Given(b"x" * 300_000, MARKDOWN), "the page has more than 200,000 bytes"),
         (
@@ -176,6 +221,31 @@ def test_a_broken_cache_or_record_is_no_traceback(pull: Pull) -> None:
     code, _, err = pull()
 
     assert (2, True) == (code, "delete it and pull again" in err)
+
+
+def test_a_kept_page_that_was_changed_is_fetched_again(pull: Pull, book: Book) -> None:
+    pull()
+    for path in Path(".quizwright-cache").glob("*.md"):
+        path.write_text(f"{PAGE}\nOne more sentence.\n", encoding="utf-8")
+
+    code, out, _ = pull()
+
+    assert (0, True) == (code, "it is the page that was accepted on" in out)
+    assert book.server
+    assert "If-None-Match" not in book.server.asked[-1][1]
+
+
+def test_a_password_in_an_address_stays_out_of_every_file(pull: Pull, book: Book) -> None:
+    assert book.server
+    code, out, _ = pull("--url", f"{book.server.url.replace('//', '//reader:secret@')}/quiz.md")
+
+    assert 0 == code
+    assert f": {book.server.url}/quiz.md: " in out
+    assert "secret" not in "".join(
+        path.read_text(encoding="utf-8") for path in [KEPT, *Path(".quizwright-cache").iterdir()]
+    )
+    code, out, err = pull("--url", f"{book.server.url.replace('//', '//reader:secret@')}/gone.md")
+    assert (2, "", False) == (code, out, "secret" in err)
 
 
 def test_of_several_editions_one_is_named_for_an_address(pull: Pull) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from quizwright.cli import llms
+from quizwright.cli import arguments
 from quizwright.cli.sites import Folder
 from quizwright.surface import Request
 from support.server import Given, Server, serve
@@ -67,6 +67,13 @@ def test_a_folder_needs_its_address_where_its_home_does_not_tell(run: Run, site:
     assert "say with --base where it belongs" in run("llms", "check", str(site)).err
 
 
+def test_a_site_of_another_address_is_not_passed_unseen(run: Run, site: Path) -> None:
+    code, out, err = run("llms", "check", str(site), "--base", "https://example.com/elsewhere/")
+
+    told = "no link and no page begins with https://example.com/elsewhere/; name with --base what they begin with"
+    assert (2, "", f"quizwright: {site}: {told}\n") == (code, out, err)
+
+
 def test_a_problem_stands_over_its_line(run: Run, site: Path) -> None:
     (site / "start.md").write_text(markdown("start/", "Use {{ version }}.\n"), encoding="utf-8")
 
@@ -102,10 +109,29 @@ def test_a_good_server_is_clean(run: Run, prefix: str, named: str) -> None:
 
 
 def test_a_site_is_checked_where_it_is_before_it_is_where_its_links_lead(run: Run) -> None:
-    with serve(lambda path: Given(GOOD[_file(path)].encode(), KINDS[Path(_file(path)).suffix])) as server:
+    with serve(lambda path: Given(GOOD.get(_file(path), "").encode(), KINDS[Path(_file(path)).suffix])) as server:
         result = run("llms", "check", server.url, "--base", BASE, "--strict")
 
     assert (0, "no problems\n", LOOKED_AT) == result
+
+
+def test_a_site_that_has_moved_to_another_port_of_its_host_is_looked_at_there(run: Run) -> None:
+    with (
+        served("/a/", {}) as server,
+        serve(lambda path: Given(status=301, headers={"Location": f"{server.url}{path}"})) as old,
+    ):
+        result = run("llms", "check", f"{old.url}/a/", "--strict")
+
+    assert (0, "no problems\n", LOOKED_AT) == result
+
+
+def test_a_redirect_to_another_host_is_not_followed(run: Run) -> None:
+    with served("/a/", {"start.md": Given(status=302, headers={"Location": "http://localhost:1/start.md"})}) as server:
+        code, out, _ = run("llms", "check", f"{server.url}/a/")
+
+    assert 1 == code
+    assert "leads on to http://localhost:1/start.md" in out
+    assert "leads away to http://localhost:1/start.md" in out
 
 
 def _file(path: str) -> str:
@@ -181,7 +207,7 @@ def test_notes_can_be_left_out(run: Run, site: Path) -> None:
 
 
 def test_an_address_is_that_of_a_folder() -> None:
-    read = llms._address  # noqa: SLF001 - what `argparse` calls
+    read = arguments.address
 
     assert ["https://a.b/c/"] * 3 == [
         read(text) for text in ("https://a.b/c", "https://a.b/c/", "https://a.b/c/llms.txt")

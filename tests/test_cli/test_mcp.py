@@ -25,7 +25,20 @@ def test_without_a_bank_it_stops(run: Run) -> None:
     code, out, err = run("mcp", "nowhere")
 
     assert (2, "") == (code, out)
-    assert err.startswith("quizwright: nowhere: there is no such folder")
+    assert err == "quizwright: nowhere: there is no such folder; a bank's files are in content/, or name their folder\n"
+
+
+@pytest.mark.parametrize("command", [("mcp", "."), ("compare", "."), ("check", "--content", ".")])
+def test_the_folder_above_a_bank_leads_to_the_bank(run: Run, command: tuple[str, ...]) -> None:
+    code, out, err = run(*command)
+
+    assert (2, "") == (code, out)
+    assert err == "quizwright: .: a bank's own folder has its bank.yml; did you mean content?\n"
+
+
+@pytest.mark.parametrize("address", ["example.org", "ftp://example.org/"])
+def test_the_address_of_the_site_is_one(run: Run, address: str) -> None:
+    assert f"{address!r} is no address of a site" in run("mcp", "--site", address).err
 
 
 def test_a_broken_bank_is_not_served(run: Run, edit: Callable[[str, str, str], None]) -> None:

@@ -65,6 +65,20 @@ def test_each_claim_stands_where_it_says() -> None:
         )
 
 
+@pytest.mark.parametrize(
+    ("body", "places"),
+    [
+        ("The page is old. The page is new.", [1, 18]),
+        ("同原页面。原页面：<https://a.example/x> 说得多。", [1, 6]),
+        ("**Bold** it is. **Bold** it was. *So* it is.", [3, 19, 35]),
+        ("One\ntwo. One\ntwo three. One four is more.", [1, 6, 12]),
+        ("It is `a. B`. It is `a. B` too.", [1, 15]),
+    ],
+)
+def test_a_sentence_that_begins_as_an_earlier_one_stands_at_its_own_place(body: str, places: list[int]) -> None:
+    assert places == [claim.where.column for claim in _claims(body)]
+
+
 def test_equal_claims_of_a_question_are_numbered() -> None:
     found = [(claim.number, claim.question) for claim in _claims(PAGE) if claim.text == "replicas: 4"]
 
@@ -110,6 +124,9 @@ def test_noise_of_the_page_is_no_difference(one: str, other: str) -> None:
         ("`a\\_b` is so.", "`a_b` is so."),
         ("共 4 个，很多。", "共 4 个,很多。"),
         ("共 ４ 个。", "共 4 个。"),
+        ("10<sup>2</sup> pods", "102 pods"),
+        ("10<sup> -3 </sup> pods", "10-3 pods"),
+        ("log<SUB>2</SUB> of it", "log2 of it"),
         ("It counts pods.", "It counts Pods."),
     ],
 )

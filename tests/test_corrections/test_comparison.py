@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -74,7 +75,8 @@ def test_a_reworded_claim_leaves_its_review_over_and_has_none() -> None:
     left = next(problem for problem in found.problems if problem.code == "C501")
     assert left.where.path == "q/legacy/old.review.yml"
     open_claim = next(problem for problem in found.problems if problem.code == "C502")
-    assert (54, "candidates: keeps-state") == (open_claim.where.line, open_claim.hint)
+    hint = "give it a verdict in the review, for which `--format review` writes an entry; candidates: keeps-state"
+    assert (54, hint) == (open_claim.where.line, open_claim.hint)
 
 
 def test_a_review_of_a_claim_that_moved_says_where_it_is() -> None:
@@ -94,6 +96,18 @@ def test_a_lost_token_is_told_with_the_nearest_text() -> None:
     assert "'v1alpha1' stands in no claim of question 1" == lost.message
     assert "the nearest text is 'v1alpha2' at q/legacy/old.md:34:1" == lost.hint
     assert ("v1alpha1",) == _found(found)["old-version"].missing
+
+
+def test_a_token_is_told_as_the_page_has_to_write_it() -> None:
+    _, found = quiz()
+    edition = edition_of(found)
+    old = edition.corrections[-1]
+    token = replace(old.match[0], id="C:\\_y")
+    lost = replace(edition, corrections=(*edition.corrections[:-1], replace(old, match=(token,))))
+
+    problems = compare(found, lost, PAGE.encode(), path="old.md").problems
+
+    assert ["'C:\\_y' stands in no claim of question 2"] == [one.message for one in problems if one.code == "C503"]
 
 
 def test_a_token_that_nothing_looks_like_is_told_so() -> None:

@@ -8,11 +8,12 @@ from typing import Final
 import pytest
 from jsonschema import Draft202012Validator
 
-from builders import SCHEMAS
+from builders import BANK, SCHEMAS, loaded
 from quizwright.corrections import compare, comparison_record, correction_record
 from quizwright.text.html import Context
-from quizwright.translation import localize_edition
-from test_corrections.samples import PAGE, compared, edition_of, quiz
+from quizwright.translation import hashes, localize_edition
+from quizwright.translation.editions import as_quiz
+from test_corrections.samples import PAGE, compared, edition_of, files, quiz
 
 REPORT: Final = Draft202012Validator(SCHEMAS["comparison"])
 CORRECTION: Final = Draft202012Validator(SCHEMAS["correction"])
@@ -37,8 +38,14 @@ def test_a_correction_is_published_with_its_texts_facts_and_sources() -> None:
         "why": "`minAvailable` counts *members*.",
         "facts": ["counts-pods", "controller"],
         "sources": [
-            {"url": "https://example.org/v1.2.2", "title": "Gang", "verified": "2026-11-30"},
-            {"url": "https://example.org/b", "verified": "2026-11-30"},
+            {
+                "url": "https://example.org/v1.2.2",
+                "title": "Gang",
+                "verified": "2026-11-30",
+                "applies_to": {"slinky": "1.2.2"},
+            },
+            {"url": "https://example.org/b", "verified": "2026-11-30", "applies_to": {"slinky": "1.2.2"}},
+            {"url": "https://example.org/b", "verified": "2026-09-12"},
         ],
     } == record
     assert CORRECTION.is_valid(record)
@@ -50,9 +57,58 @@ def test_a_text_that_a_locale_lacks_stands_in_the_source_language_and_says_so() 
 
     record = correction_record(local.corrections[1], quiz="q", edition=edition_of(found), locale="zh")
 
-    assert ("zh", {"said": "en", "right": "en", "why": "en"}) == (record["locale"], record["languages"])
+    assert ("zh", ["said", "right", "why"]) == (record["locale"], record["in_source_language"])
     assert ("It is fast.", "0.4.0") == (record["said"], record["since"])
     assert CORRECTION.is_valid(record)
+
+
+CHINESE: Final = """\
+corrections:
+  counts-nodes: {said: 等 4 个节点。, right: 等 4 个 Pod。, why: 计的是 Pod。}
+  too-fast: {said: 很快。, right: 看情况。, why: 不一定。}
+  old-version: {said: 是 v1alpha1。, right: 是 v1。, why: 换了。}
+"""
+
+
+def test_a_correction_says_what_readers_of_its_page_are_told_of_its_age() -> None:
+    """A translation of an older source, facts that were reworded, and a version that the bank has left behind."""
+    bank, before = quiz()
+    asked = as_quiz(edition_of(before), before)
+    source = asked.texts[bank.source_locale]
+    fields = {name: hashes.of_text(source[name]) for name in source} | {"counts-nodes.right": "0" * 12}
+    keys = {
+        question.id: {
+            "key": hashes.of_key(question, source),
+            "facts": "0" * 12 if question.id == "too-fast" else hashes.of_facts(question, bank),
+        }
+        for question in asked.questions
+    }
+    found = loaded(
+        {
+            **files(bank=BANK.replace("1.2.2", "1.3.0")),
+            "q/legacy/old.zh.yml": CHINESE,
+            "q/legacy/old.zh.lock.json": json.dumps({"fields": fields, "questions": keys}),
+        }
+    )
+    assert found.bank
+    own = found.quizzes[0]
+    local = localize_edition(edition_of(own), own, found.bank, "zh")
+
+    records = [
+        correction_record(one, quiz="q", edition=edition_of(own), locale="zh", url="https://example.org/#x")
+        for one in local.corrections
+    ]
+
+    marks = ("in_source_language", "stale_wording", "moved", "outdated")
+    texts, lag = ["said", "right", "why"], [{"baseline": "slinky", "verified_for": "1.2.2", "now": "1.3.0"}]
+    assert [
+        {"stale_wording": ["right"], "outdated": lag},
+        {"in_source_language": texts, "moved": "stale-fact", "outdated": lag},
+        {"outdated": lag},
+        {"in_source_language": texts},
+    ] == [{name: record[name] for name in marks if name in record} for record in records]
+    assert [] == [error.message for record in records for error in CORRECTION.iter_errors(record)]
+    assert {"https://example.org/#x"} == {record["url"] for record in records}
 
 
 def test_links_are_those_that_the_caller_knows() -> None:

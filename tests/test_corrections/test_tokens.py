@@ -68,6 +68,9 @@ def test_a_whole_token_is_found(token: str, text: str) -> None:
         ("Stage 1", "Stage 12"),
         ("checkpoint", "checkpointing"),
         ("Gang", "gang"),
+        ("4", "4² pods"),
+        ("8", "8¼ GB"),
+        ("10", "10⁻³ s"),
         ("", "anything"),
     ],
 )

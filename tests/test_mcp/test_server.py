@@ -95,6 +95,26 @@ def test_a_list_is_paged(content: Path) -> None:
     assert not {hit["id"] for hit in first["questions"]} & {hit["id"] for hit in value(again)["questions"]}
 
 
+def test_null_is_what_stands_for_an_argument_that_is_left_out(content: Path) -> None:
+    pairs: list[tuple[Call, Call]] = [
+        (
+            ("get_question", {"id": "kind-open"}),
+            ("get_question", {"id": "kind-open", "locale": None, "answers": None}),
+        ),
+        (
+            ("search_questions", {"query": "which"}),
+            ("search_questions", {"query": "which", "locale": None, "limit": None, "cursor": None}),
+        ),
+        (("list_corrections", {}), ("list_corrections", {"quiz": None})),
+    ]
+
+    tools, found = talk(content, [call for pair in pairs for call in pair])
+
+    assert [value(one) for one in found[::2]] == [value(one) for one in found[1::2]]
+    fields = [tool.input_schema["properties"] for tool in tools.tools]
+    assert [] == [field for field in fields if "pattern" not in field["locale"]]
+
+
 def test_what_is_not_allowed_is_refused_and_the_server_goes_on(content: Path) -> None:
     bad: list[tuple[Call, str]] = [
         (("get_question", {"id": "../../etc/passwd"}), "pattern"),

@@ -93,6 +93,16 @@ def test_no_control_character_of_a_file_reaches_the_terminal(line: str, column: 
     assert [] == [c for c in report if unicodedata.category(c) == "Cc" and c != "\n"]
 
 
+@pytest.mark.parametrize("sign", ["\x1b", "\x85", "\u2028", "\u202e", "\u2066", "\ufffe", "\U0001ffff"])
+def test_neither_a_message_nor_a_hint_nor_a_line_governs_the_terminal(sign: str) -> None:
+    problem = Problem(Location(f"a{sign}.yml", 1, 1), "Q101", f"wrong{sign}", f"do{sign}this")
+
+    report = REPORTERS["text"]([problem], lambda _: [f"line{sign}"])
+
+    assert report.startswith("a\ufffd.yml:1:1: error Q101 wrong\ufffd\n    1 | line\ufffd\n")
+    assert "hint: do\ufffdthis\n" in report
+
+
 @pytest.mark.parametrize(("line", "text"), [(3, ("one", "two")), (1, ()), (0, ("one",))])
 def test_a_line_that_is_not_there_is_left_out(line: int, text: Sequence[str]) -> None:
     """The file may be gone, or shorter than it was when it was checked."""

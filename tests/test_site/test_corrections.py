@@ -10,10 +10,11 @@ import pytest
 
 from quizwright.load import Tree
 from quizwright.model import Mistake
+from quizwright.site.corrections import shown
 from quizwright.site.words import words
 from test_site import editions, samples
 from test_site.conftest import Golden
-from test_site.dom import Node
+from test_site.dom import Node, parse
 
 LEGACY: Final = "kinds/legacy/old.yml"
 IDS: Final = ("prints-three", "dump-command", "counts-machines", "always-four", "limit-in-brackets")
@@ -139,6 +140,24 @@ def test_in_chinese_single_characters_are_marked() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "struck", "fresh"),
+    [
+        ("数えるのは4個のPodである。", "数えるのは4個のPodです。", ["である"], ["です"]),
+        ("待つのは4個のノードだ。", "待つのは4個のノードで。", ["だ"], ["で"]),
+        ("待つのは4個のノードである。", "待つのは4個のPodである。", ["ノード"], ["Pod"]),
+        ("既定値は全体の上限である。", "既定値は全体の上限でした。", ["である"], ["でした"]),
+        ("既定値は全体を数えるのである。", "既定値は全体を数えるのです。", ["ある"], ["す"]),
+    ],
+)
+def test_endings_in_kana_are_marked_as_words(old: str, new: str, struck: list[str], fresh: list[str]) -> None:
+    """And a change of one character marks one character."""
+    ranges = shown._changes(old, new)  # noqa: SLF001 - on a page, a locale stands in between
+
+    assert ranges
+    assert (struck, fresh) == ([old[a:b] for a, b in ranges[0]], [new[a:b] for a, b in ranges[1]])
+
+
 def test_two_sides_that_are_too_different_have_no_marks() -> None:
     correction = _correction(editions.corrected(), "en", "dump-command")
 
@@ -150,7 +169,7 @@ def test_the_language_that_the_page_declares_is_told_beside_that_of_its_text() -
 
     marks = [node.words for node in about.all("p", class_="qw-mark")]
 
-    assert "The page's own link declares Spanish; its text is in Chinese." in marks
+    assert "The page is labelled Spanish; its text is in Chinese." in marks
     assert words("en").restated in marks
 
 
@@ -160,8 +179,8 @@ def test_the_summary_counts_kinds_and_verdicts() -> None:
     counts = [[item.words for item in found.all("li")] for found in about.all("ul", class_="qw-counts")]
 
     kinds = ["Wrong (1)", "Outdated (1)", "Overstated (1)", "Incomplete (1)", "Unsupported (1)"]
-    assert [kinds, ["corrected: 6", "kept: 1", "left out: 1", "not reviewed yet: 2"]] == counts
-    assert ["Corrections: 5", "Claims on the older page: 10"] == [
+    assert [kinds, ["corrected: 6", "kept: 1", "left out: 1", "not reviewed yet: 4"]] == counts
+    assert ["Corrections: 5", "Claims on the older page: 12"] == [
         node.words for node in about.all("p", class_="qw-count-title")
     ]
 
@@ -247,6 +266,30 @@ def test_the_quizs_page_leads_to_its_corrections_and_each_answer_to_its_own() ->
     assert {link.partition("#")[2] for link in links[1:]} <= ids
 
 
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_the_quizs_page_marks_its_corrections_as_their_own_page_does(locale: str) -> None:
+    tree = editions.corrected()
+    listed = parse(samples.html(editions.made(tree)[f"{locale}/quizzes/kinds.md"]))
+
+    items = [item for found in listed.all("details", class_="qw-corrected") for item in found.all("li")]
+
+    shown = [
+        ([mark.words for mark in item.all(class_="qw-mark")], [since.words for since in item.all(class_="qw-since")])
+        for item in items
+    ]
+    articles = {name: _correction(tree, locale, name) for name in IDS}
+    assert [
+        (
+            [mark.words for mark in articles[name].all(class_="qw-mark")],
+            [since.words for since in articles[name].all(class_="qw-since")],
+        )
+        for item in items
+        for name in [item.all("a")[-1].attrs["href"].rpartition("#correction-")[2]]
+    ] == shown
+    assert any(marks for marks, _ in shown)
+    assert any(since for _, since in shown)
+
+
 def test_a_correction_whose_fact_has_moved_is_shown_in_the_source_language() -> None:
     """In each locale at once, with a mark in its own language."""
     tree = samples.edited(editions.corrected(), "facts/tools.yml", "a limit of 4 members", "a limit of 5 members")
@@ -301,10 +344,15 @@ def test_the_filter_needs_no_script() -> None:
 
 def test_what_stands_outside_of_all_questions_has_a_heading_of_its_own() -> None:
     tree = samples.edited(
-        editions.corrected(),
-        LEGACY,
-        'legacy: "2"\n    kind: unsupported',
-        "legacy: page\n    kind: unsupported",
+        samples.edited(
+            editions.corrected(),
+            LEGACY,
+            'legacy: "2"\n    kind: unsupported',
+            "legacy: page\n    kind: unsupported",
+        ),
+        "kinds/legacy/old.review.yml",
+        ", limit-in-brackets]",
+        "]",
     )
 
     page = editions.page(tree, "en")

@@ -154,6 +154,32 @@ def test_a_number_is_shown_with_what_counts_as_right(written: str, shown: str) -
     assert shown == question.one(class_="qw-key").words
 
 
+@pytest.mark.parametrize(
+    ("value", "keyboard"), [("value: 64", "decimal"), ("value: -64", None), ("range: {min: -1, max: 1}", None)]
+)
+def test_a_phone_shows_a_keyboard_on_which_the_answer_can_be_typed(value: str, keyboard: str | None) -> None:
+    """That for decimals has no minus on an iPhone."""
+    written = "value: 64\n    tolerance: 0.5\n    unit: GB of memory"
+    tree = samples.edited(samples.bank(), "kinds/quiz.yml", written, f"{value}\n    unit: GB of memory")
+
+    field = samples.question(tree, "en", "kind-numeric").one("input")
+
+    assert keyboard == field.attrs.get("inputmode")
+
+
+@pytest.mark.parametrize("name", ["kind-numeric", "kind-short"])
+def test_a_phone_leaves_what_is_typed_as_it_is_typed(name: str) -> None:
+    field = samples.question(samples.bank(), "en", name).one("input")
+
+    assert ["off", "off", "false"] == [field.attrs[it] for it in ("autocomplete", "autocapitalize", "spellcheck")]
+
+
+def test_a_number_is_asked_for_with_its_unit() -> None:
+    question = samples.question(samples.bank(), "en", "kind-numeric")
+
+    assert "Your answer GB of memory" == _label(question.one("input"), question)
+
+
 def test_a_short_answer_with_one_accepted_string_lists_no_others() -> None:
     tree = samples.edited(samples.bank(), "kinds/quiz.yml", "[member, member of a group]", "[member]")
 

@@ -131,6 +131,19 @@ def test_what_only_explains_changes_nothing(old: str, new: str) -> None:
     assert [True, True] == _changed(old, new)
 
 
+@pytest.mark.parametrize("item", ["feedback", "hints", "explanation"])
+def test_a_step_may_have_the_id_of_what_only_explains(item: str) -> None:
+    tree = samples.bank()
+    for locale in samples.LOCALES[1:]:
+        tree = samples.without(tree, f"kinds/{locale}.yml")
+    tree = samples.edited(tree, QUIZ, "{id: save,", f"{{id: {item},")
+    other = samples.edited(tree, QUIZ, 'text: "Save"', 'text: "Keep"')
+
+    before, after = (_revision(one, "kind-ordering") for one in (tree, other))
+
+    assert (True, False) == (before[0] == after[0], before[1] == after[1])
+
+
 def test_a_revision_is_the_same_in_each_locale() -> None:
     assert 1 == len({tuple(_revision(samples.bank(), locale=locale)) for locale in samples.LOCALES})
 

@@ -17,7 +17,17 @@ from test_site.dom import Node, parse
 
 ATTRIBUTES: Final = frozenset(
     (
-        *("alt", "aria-label", "autocomplete", "class", "data-qw-case", "data-qw-fixed", "data-qw-id", "data-qw-item"),
+        *(
+            "alt",
+            "aria-label",
+            "autocapitalize",
+            "autocomplete",
+            "class",
+            "data-qw-case",
+            "data-qw-fixed",
+            "data-qw-id",
+            "data-qw-item",
+        ),
         *("data-qw-key", "data-qw-quiz", "data-qw-revision", "data-qw-type", "data-qw-words", "data-search-exclude"),
         *(
             "href",
@@ -25,10 +35,13 @@ ATTRIBUTES: Final = frozenset(
             "id",
             "inputmode",
             "lang",
+            "maxlength",
+            "method",
             "name",
             "role",
             "rows",
             "scope",
+            "spellcheck",
             "src",
             "start",
             "style",

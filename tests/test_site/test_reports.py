@@ -12,6 +12,7 @@ from markdown_it import MarkdownIt
 
 from quizwright import files
 from quizwright.corrections import compare
+from quizwright.load import Tree
 from quizwright.site import Site
 from quizwright.site.corrections import Report, atom, commonmark, report, standalone
 from quizwright.site.corrections.values import Quoted
@@ -22,8 +23,10 @@ from test_site.dom import Node, parse
 IDS: Final = ("prints-three", "dump-command", "counts-machines", "always-four", "limit-in-brackets")
 
 
-def _report(locale: str = "en", *, base: str = editions.BASE, page: bytes | None = None) -> Report:
-    found = samples.checked(editions.corrected())
+def _report(
+    locale: str = "en", *, base: str = editions.BASE, page: bytes | None = None, tree: Tree | None = None
+) -> Report:
+    found = samples.checked(tree or editions.corrected())
     assert found.bank
     quiz = next(one for one in found.quizzes if one.editions)
     edition = quiz.editions[0]
@@ -67,6 +70,31 @@ def test_where_nobody_knows_the_address_of_the_site_titles_are_no_links() -> Non
 
     assert [] == [link for link in links if not link.startswith(("https://example.org/", "#correction-"))]
     assert "Which one it is" in page.words
+
+
+def test_a_link_that_leads_nowhere_is_no_link() -> None:
+    assert [] == [link for link in _document(base="").all("a") if not link.attrs.get("href")]
+
+
+@pytest.mark.parametrize("locale", samples.LOCALES)
+def test_what_stands_outside_of_the_questions_is_told_once_and_numbered_by_itself(locale: str) -> None:
+    legacy = ("kinds/legacy/old.yml", 'legacy: "2"\n    kind: unsupported', "legacy: page\n    kind: unsupported")
+    review = ("kinds/legacy/old.review.yml", ", limit-in-brackets]", "]")
+    made = _report(locale, tree=samples.edited(samples.edited(editions.corrected(), *legacy), *review))
+
+    page = parse(standalone(made, style="").removeprefix("<!doctype html>\n"))
+    outside = words(locale).outside
+    assert 1 == commonmark(made).count(outside)
+    assert ["1"] == [found.number for part in made.parts if part.legacy == outside for found in part.corrections]
+    assert 1 == sum(node.words == outside for node in page.walk() if node.name in {"h3", "p"})
+
+
+def test_our_answer_keeps_its_code_in_markdown() -> None:
+    key = ("kinds/quiz.yml", '"4 members", correct', '"`x|y` and <*> `z`, **all**", correct')
+
+    made = _report(tree=samples.edited(editions.corrected(), *key))
+
+    assert "`x|y` and <\\*> `z`, all" in [part.our_key.markdown for part in made.parts if part.our_key]
 
 
 def test_styles_can_not_end_their_element() -> None:
@@ -116,15 +144,6 @@ def test_a_report_can_be_a_feed() -> None:
     feed = ET.fromstring(atom(_report("ko")))  # noqa: S314 - we wrote it
 
     assert 5 == len(feed.findall("{http://www.w3.org/2005/Atom}entry"))
-
-
-def test_without_the_address_of_the_site_a_feed_goes_by_that_of_the_older_page() -> None:
-    feed = ET.fromstring(atom(_report(base="")))  # noqa: S314 - we wrote it
-
-    ids = [node.text or "" for node in feed.iter("{http://www.w3.org/2005/Atom}id")]
-
-    assert all(name.startswith("https://example.org/docs/es/quizzes/old.md?a=1&b=2") for name in ids)
-    assert len(set(ids)) == len(ids) == 6
 
 
 def test_what_the_compared_page_no_longer_says_is_told() -> None:

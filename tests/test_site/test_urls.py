@@ -56,6 +56,10 @@ def test_an_absolute_url_holds_nothing_that_would_end_a_link() -> None:
     assert "https://a.b/%28x%29/c%20d%5B%5D.md#e%20f" == Urls("en", "https://a.b/(x)").absolute("c d[].md#e f")
 
 
+def test_a_host_in_other_letters_stays_and_what_is_below_does_not() -> None:
+    assert "https://例え.example:8443/%C3%BC/a.md" == Urls("en", "https://例え.example:8443/ü/").absolute("a.md")
+
+
 @pytest.mark.parametrize(
     ("page", "expected"),
     [

@@ -9,7 +9,7 @@ import pytest
 
 from quizwright.problem import Check
 from quizwright.surface import CHECKS, RULES, check, gather
-from test_surface.example import BASE, GOOD, PAGES, Files, Pages, html, llms, markdown, problems, reply
+from test_surface.example import BASE, GOOD, PAGES, Files, Pages, html, llms, markdown, problems, reply, sitemap
 
 START: Final = f"- [Start]({BASE}start.md)\n- [Home]({BASE}index.md)\n- [中文]({BASE}zh/llms.txt)\n"
 CANONICAL: Final = f'<link rel="canonical" href="{BASE}start/">'
@@ -23,6 +23,10 @@ CASES: Final[dict[str, tuple[Files, list[str]]]] = {
     "no llms.txt": ({"llms.txt": None}, ["W101 llms.txt:1:1"]),
     "a web page in its place": ({"llms.txt": SPA}, ["W101 llms.txt:1:1"]),
     "no empty line below the title": ({"llms.txt": f"# Example\n## Pages\n{START}"}, ["W102 llms.txt:1:1"]),
+    "line ends of Windows without a paragraph": (
+        {"llms.txt": f"# Example\n\n> A site.\n\n## Pages\n{START}".replace("\n", "\r\n")},
+        ["W102 llms.txt:1:1"],
+    ),
     "no title": ({"llms.txt": f"Example\n\n> A site.\n\n## Pages\n{START}"}, ["W102 llms.txt:1:1"]),
     "a paragraph in a section": ({"llms.txt": llms("", f"## Pages\nRead these:\n{START}")}, ["W103 llms.txt:8:1"]),
     "a comment in a section": ({"llms.txt": llms("", f"## Pages\n<!-- pages -->\n{START}")}, ["W103 llms.txt:8:1"]),
@@ -65,6 +69,10 @@ CASES: Final[dict[str, tuple[Files, list[str]]]] = {
         {"llms.txt": llms("", f"## A\n{START}- [O](old.md)\n"), "old.md": reply(302, error="in a circle")},
         ["W201 llms.txt:11:1"],
     ),
+    "addresses that are none": (
+        {"llms.txt": llms("", f"## A\n{START}- [I](http://[::1)\n- [F](file:///a.md)\n- [P](http://a:99999/)\n")},
+        ["W201 llms.txt:11:1", "W201 llms.txt:12:1", "W201 llms.txt:13:1"],
+    ),
     "a dead link in a part of a list": (
         {"llms.txt": llms("", f"## A\n{START}- [B](llms/b.txt)\n"), "llms/b.txt": llms("", "## B\n- [O](old.md)\n")},
         ["W201 llms/b.txt:8:1"],
@@ -73,6 +81,13 @@ CASES: Final[dict[str, tuple[Files, list[str]]]] = {
         {
             "llms.txt": llms("", f"## A\n{START}- [O](old.md)\n"),
             "old.md": reply(to="start.md", at="old.md", kind="text/markdown", content=markdown("start/").encode()),
+        },
+        ["W202 llms.txt:11:1"],
+    ),
+    "a link that leads away": (
+        {
+            "llms.txt": llms("", f"## A\n{START}- [O](old.md)\n"),
+            "old.md": reply(302, to="https://example.net/a.md", at="old.md", away=True, error="leads away"),
         },
         ["W202 llms.txt:11:1"],
     ),
@@ -99,6 +114,22 @@ CASES: Final[dict[str, tuple[Files, list[str]]]] = {
     ),
     "a server that is slow": ({"zh/start/index.html": reply(0, error="silent")}, ["W206 zh/start/:1:1"]),
     "a server in trouble": ({"zh/start/index.html": reply(503)}, ["W206 zh/start/:1:1"]),
+    "Markdown on a server that is busy": (
+        {"zh/llms.txt": llms("zh/", f"## A\n- [H]({BASE}zh/index.md)\n"), "zh/start.md": reply(429)},
+        ["W206 zh/start/:1:1"],
+    ),
+    "addresses in a sitemap that are none": (
+        {"sitemap.xml": sitemap().replace("</urlset>", "<url><loc>http://[a</loc></url></urlset>")},
+        ["W204 llms.txt:1:1"],
+    ),
+    "a sitemap of another address": (
+        {"sitemap.xml": sitemap().replace("https://example.org/", "https://www.example.org/")},
+        ["W204 llms.txt:1:1", "W301 sitemap.xml:1:1"],
+    ),
+    "a page that leads away": (
+        {"zh/start/index.html": reply(302, to="https://example.net/", at="zh/start/", away=True, error="leads away")},
+        ["W305 zh/start/:1:1"],
+    ),
     "no sitemap": ({"sitemap.xml": None}, ["W301 sitemap.xml:1:1"]),
     "a sitemap without pages": ({"sitemap.xml": "<urlset></urlset>"}, ["W301 sitemap.xml:1:1"]),
     "no Markdown of a page": (
@@ -158,6 +189,10 @@ CASES: Final[dict[str, tuple[Files, list[str]]]] = {
     "a tag of Jinja": ({"start.md": markdown("start/", "It is {{ version }}.\n")}, ["W403 start.md:9:7"]),
     "a container": ({"start.md": markdown("start/", ":::tip\nA\n:::\n")}, ["W403 start.md:9:1"]),
     "an admonition": ({"start.md": markdown("start/", "!!! note\n    A\n")}, ["W403 start.md:9:1"]),
+    "a tag beside one that is escaped": (
+        {"start.md": markdown("start/", "Write \\{{ a }}, not {{ b }}, \\\\{% c %}.\n")},
+        ["W403 start.md:9:21"],
+    ),
     "a tag in HTML": ({"start.md": markdown("start/", "<div>\n{{ a }}\n</div>\n")}, ["W403 start.md:10:1"]),
     "a first line about something else": (
         {"start.md": markdown("start/").replace("> All pages", "> Pages").replace("llms.txt", "list")},
@@ -181,7 +216,9 @@ CASES: Final[dict[str, tuple[Files, list[str]]]] = {
 FINE: Final[dict[str, Files]] = {
     "nothing changed": {},
     "tags in code": {"start.md": markdown("start/", "`{{ a }}` and\n\n```\n{% b %}\n:::tip\n!!! note\n```\n")},
-    "tags that are escaped": {"start.md": markdown("start/", "Write \\{\\{ a }}.\n")},
+    "tags that are escaped": {
+        "start.md": markdown("start/", "Write \\{\\{ a }}, \\{{ b }} or \\{% c %}; `{{ d }}`.\n")
+    },
     "a fence in a fence": {"start.md": markdown("start/", "````\n```\n````\n\n> ~~~\n> a\n> ~~~\n")},
     "no front matter": {"start.md": markdown("start/").partition("---\n")[2].partition("---\n")[2]},
     "line ends of Windows": {"start.md": markdown("start/", "```\na\n```\n").replace("\n", "\r\n")},
@@ -206,7 +243,7 @@ FINE: Final[dict[str, Files]] = {
         "full.txt": "# All\n\n## B\n\nText.\n",
     },
     "links that lead to no page of the web": {
-        "llms.txt": llms("", f"## A\n{START}- [M](mailto:a@example.org)\n- [I](http://[::1)\n- [F](ftp://a/b)\n"),
+        "llms.txt": llms("", f"## A\n{START}- [M](mailto:a@example.org)\n- [F](ftp://a/b)\n"),
         "start.md": markdown("start/", "[I](http://[::1)\n"),
     },
     "the fragment of a page": {"llms.txt": llms("", f"## A\n{START}- [S]({BASE}start.md#a)\n- [T](zh/index.md#b)\n")},
@@ -310,6 +347,13 @@ def test_no_more_is_asked_for_than_is_allowed() -> None:
     assert ["48 links or pages were not looked at: --most was reached"] == [
         problem.message for problem in found if problem.code == "W204"
     ]
+
+
+def test_a_language_that_was_not_reached_is_not_said_to_be_missing() -> None:
+    found = {problem.code: problem for problem in problems({}, most=2)}
+
+    assert "W307" not in found
+    assert "name a larger number with --most" == found["W204"].hint
 
 
 def test_robots_txt_keeps_us_out() -> None:

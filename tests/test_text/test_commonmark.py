@@ -141,8 +141,8 @@ def test_a_text_fits_into_a_cell(source: str) -> None:
 
     cells = [token.children or [] for token in STOCK.parse(table) if token.type == "inline"]
 
-    told = [" ".join(plain(document, CONTEXT).split()), "c"]
-    assert told == [" ".join(_words(cell).split()) for cell in (spans(found, AS_IT_IS) for found in cells[2:])]
+    told = ["".join(plain(document, CONTEXT).split()), "c"]  # a line break may become a space
+    assert told == ["".join(_words(cell).split()) for cell in (spans(found, AS_IT_IS) for found in cells[2:])]
 
 
 def _words(found: Iterable[Span]) -> str:

@@ -13,6 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.yaml import yaml_load
 
 from quizwright import files
+from quizwright.site.words import words
 from quizwright.urls import Urls
 
 #: What mkdocs-static-i18n lets a locale change; `theme` and `extra` are merged.
@@ -64,7 +65,16 @@ def read(path: Path) -> dict[str, Any]:
         return yaml_load(file)
 
 
-def derive(written: Mapping[str, Any], known: Locales, locale: str, *, theme: Path, nav: Sequence[Any]) -> str:
+def derive(
+    written: Mapping[str, Any],
+    known: Locales,
+    locale: str,
+    *,
+    theme: Path,
+    nav: Sequence[Any],
+    feed: bool = False,
+    outside: bool = False,
+) -> str:
     """Return the configuration of one locale, beside whose file are its folders `docs` and `site`.
 
     All locales keep the site's own address and lie where they will be in the whole site, so that every link is right
@@ -76,6 +86,8 @@ def derive(written: Mapping[str, Any], known: Locales, locale: str, *, theme: Pa
         locale: the one that is built.
         theme: folder of templates.
         nav: the navigation, with paths below `docs`.
+        feed: whether the locale has a feed of corrections.
+        outside: whether the bank has not this locale.
 
     """
     made: dict[str, Any] = {key: copy.copy(value) for key, value in written.items() if key not in _LEFT_OUT}
@@ -85,6 +97,9 @@ def derive(written: Mapping[str, Any], known: Locales, locale: str, *, theme: Pa
     made["site_url"] = f"{str(written['site_url']).rstrip('/')}/"
     made["theme"] = _theme(written["theme"], options["theme"], locale, theme)
     made["extra"] = {**copy.deepcopy(written.get("extra", {})), **(options["extra"] or {}), **_extra(known, locale)}
+    made["extra"]["outside_bank"] = outside
+    if feed:
+        made["extra"]["corrections_feed"] = {"url": known.urls.feed(locale), "title": words(locale).correction_feed}
     styles = written.get("extra_css", [])
     made["extra_css"] = [SEARCH_STYLE, *(style for style in _STYLES if style not in styles), *styles]
     made["markdown_extensions"] = [*_extensions(written.get("markdown_extensions", [])), _STASH]

@@ -1,9 +1,10 @@
-"""The sitemap of a site whose builder can't make one of several locales; as theme/sitemap.xml makes it for MkDocs."""
+"""The sitemap of a site of which no builder saw all locales; as theme/sitemap.xml makes it for MkDocs."""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator, Mapping
+import io
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -11,6 +12,7 @@ _HEAD: Final = """\
 <?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 """
+_END: Final = b"</urlset>"
 
 
 def sitemap(pages: Mapping[str, Mapping[str, str]], base: str, source: str, day: str) -> bytes:
@@ -23,12 +25,27 @@ def sitemap(pages: Mapping[str, Mapping[str, str]], base: str, source: str, day:
         day: when the site was built.
 
     """
-    return "".join([_HEAD, *_entries(pages, base, source, day), "</urlset>"]).encode("utf-8")
+    return "".join([_HEAD, *_entries(pages, base, source, day)]).encode("utf-8") + _END
 
 
 def packed(content: bytes, moment: int) -> bytes:
-    """Return the same for sitemap.xml.gz."""
-    return gzip.compress(content, mtime=moment)
+    """Return the same for sitemap.xml.gz, to the byte as MkDocs does."""
+    held = io.BytesIO()
+    with gzip.GzipFile("sitemap.xml.gz", "wb", fileobj=held, mtime=moment) as file:
+        file.write(content)
+    return held.getvalue()
+
+
+def moment_of(content: bytes) -> int:
+    """Return what `packed` was told (RFC 1952, 2.3: MTIME)."""
+    return int.from_bytes(content[4:8], "little")
+
+
+def joined(parts: Sequence[bytes]) -> bytes:
+    """Return one sitemap with the pages of several that differ in nothing else."""
+    begin = parts[0].index(b">", parts[0].index(b"<urlset")) + 1
+    head, end = parts[0][:begin], b"\n" + _END
+    return b"".join([head, *(part.removeprefix(head).removesuffix(end) for part in parts), end])
 
 
 def _entries(pages: Mapping[str, Mapping[str, str]], base: str, source: str, day: str) -> Iterator[str]:

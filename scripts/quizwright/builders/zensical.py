@@ -46,13 +46,21 @@ class _Work:
     alternates: Mapping[str, Mapping[str, str]]
 
 
-def build(found: Settings, *, rendered: str, strict: bool, finish: Callable[[Path], None]) -> int:  # noqa: ARG001 - as for MkDocs
+def build(
+    found: Settings,
+    *,
+    rendered: str,  # noqa: ARG001 - as for MkDocs
+    strict: bool,  # noqa: ARG001
+    built: Callable[[str, Path], None],  # noqa: ARG001
+    finish: Callable[[Path], None],
+) -> int:
     """Build the site whose pages are rendered, and put it in the place of the live one; return Zensical's exit code.
 
     Args:
         found: what mkdocs.yml says.
         rendered: not used, as Zensical runs no plugin of ours.
         strict: not used: Zensical's warnings are printed and are no errors, since it sees links in indented code.
+        built: not used: Zensical is done with a locale in less time than its index takes, and on all cores.
         finish: what is still to be done to the built folder before it is swapped in.
 
     Raises:
@@ -104,7 +112,9 @@ def _run(work: _Work, locale: str) -> int:
                 target.write_text(text_of(document, work.alternates[document.url]), encoding="utf-8", newline="\n")
     nav = nav_of(navigation(dict(front_matter(work.found, locale))), locale, home)
     config = folder / "mkdocs.yml"
-    text = derive(work.written, work.known, locale, theme=work.folder / "theme", nav=nav)
+    feed = any(one.url == work.known.urls.feed(locale) for one in work.found)
+    outside = all(one.url != work.known.urls.quizzes(locale) for one in work.found)
+    text = derive(work.written, work.known, locale, theme=work.folder / "theme", nav=nav, feed=feed, outside=outside)
     config.write_text(text, encoding="utf-8", newline="\n")
     command = [sys.executable, "-m", "zensical", "build", "--config-file", str(config)]
     # its log is progress, so it goes to stderr

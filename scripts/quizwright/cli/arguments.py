@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
@@ -39,3 +40,17 @@ def failed(problems: tuple[Problem, ...], *, strict: bool) -> bool:
     """Tell whether problems mean exit code 1."""
     failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
     return any(problem.severity in failing for problem in problems)
+
+
+def address(text: str) -> str:
+    """Return the address of a site, which ends with a slash; that of its llms.txt will do."""
+    try:
+        parts = urlsplit(text)
+        valid = parts.scheme in {"http", "https"} and bool(parts.hostname) and (parts.port or 1) > 0
+        valid = valid and not parts.query and not parts.fragment
+    except ValueError:
+        valid = False
+    if not valid:
+        message = f"{text!r} is no address of a site, such as https://example.org/docs/"
+        raise argparse.ArgumentTypeError(message)
+    return f"{text.removesuffix('llms.txt').rstrip('/')}/"

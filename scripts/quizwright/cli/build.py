@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tempfile
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -43,23 +44,46 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
     settings = builders.settings(args.config_file)
-    with progress("rendering") as advance:
-        rendered = stages.render(settings.content, settings.docs, strict=args.strict, told=advance)
+    with tempfile.TemporaryDirectory(prefix="quizwright.") as scratch:
+        return _build(args, settings, Path(scratch))
+
+
+def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> int:
+    rendered = _rendered(args, settings, scratch)
     checked = rendered.checked
-    told = tuple(found for found in checked.problems if found.severity is not Severity.NOTE)
-    if told:
-        sys.stdout.write(REPORTERS[args.format](told, files.read_lines))
     if checked.bank is None or rendered.changed is None:
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
     _say_what_lacks(checked.bank, settings)
-    finish = partial(stages.make_search, checked.bank)
-    code = builders.BUILDERS[args.builder](settings, rendered=hook.RENDERED, strict=args.strict, finish=finish)
+    bank, indexed = checked.bank, set[str]()
+
+    def built(locale: str, site: Path) -> None:
+        if locale in bank.locales:
+            stages.make_search(bank, site, [locale])
+            indexed.add(locale)
+
+    finish = partial(stages.finish, rendered, scratch=scratch, docs=settings.docs, indexed=indexed)
+    code = builders.BUILDERS[args.builder](
+        settings, rendered=hook.RENDERED, strict=args.strict, built=built, finish=finish
+    )
     if code:
         sys.stderr.write(f"quizwright: {_NAMES[args.builder]} failed; the last good site stays\n")
         return 1
     sys.stderr.write(f"built {settings.site}\n")
     return 0
+
+
+def _rendered(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> stages.Rendered:
+    """Check and render, and report problems; notes are no news in a build."""
+    base = settings.mkdocs.site_url or ""
+    with progress("rendering") as advance:
+        rendered = stages.render(
+            settings.content, settings.docs, base=base, scratch=scratch, strict=args.strict, told=advance
+        )
+    told = tuple(found for found in rendered.checked.problems if found.severity is not Severity.NOTE)
+    if told:
+        sys.stdout.write(REPORTERS[args.format](told, files.read_lines))
+    return rendered
 
 
 def _say_what_lacks(bank: Bank, settings: builders.Settings) -> None:

@@ -5,20 +5,27 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from quizwright import files
-from quizwright.artifact import Artifact
 from quizwright.cli import arguments, editions, pulled, shelf
+from quizwright.cli.drafts import drafted
 from quizwright.cli.editions import Chosen
 from quizwright.cli.reports import LISTS, REPORTS, Compared
 from quizwright.cli.shelf import Sheet
 from quizwright.corrections import compare
 from quizwright.corrections.comparison import below, noted
 from quizwright.corrections.grounds import grounds
+from quizwright.corrections.judge import counted
 from quizwright.files import FilesError
+from quizwright.lint import RULES
+from quizwright.lint.editions import same_page
+from quizwright.lint.run import quiz_problems
 from quizwright.model import Edition, Quiz
+from quizwright.problem import Problem
 
 _MOST: Final = 100
 
@@ -42,7 +49,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--require", type=_percent, default=0, metavar="N", help="fail where fewer percent of the claims have a verdict"
     )
-    parser.add_argument("--base", default="", metavar="URL", help="the site's address, for links in the report")
+    parser.add_argument(
+        "--base", type=arguments.address, metavar="URL", help="the site's address, for links in the report"
+    )
     parser.add_argument("--output", type=Path, metavar="FILE", help="write the report to a file")
     shelf.add_cache(parser)
     arguments.add_strict(parser)
@@ -54,40 +63,65 @@ def run(args: argparse.Namespace) -> int:
     if found is None:
         return 1
     _refuse(args, found)
-    sheet = shelf.page(args.legacy, args.cache) if args.legacy else None
-    reports = [_compared(args, found, quiz, edition, sheet) for quiz, edition in found.editions]
-    told = "\n".join(REPORTS[args.format](one) for one in reports)
-    if args.output:
-        files.write([Artifact.of_text(args.output.name, told)], args.output.parent)
-    else:
-        sys.stdout.write(told)
+    sheet = shelf.page(args.legacy, args.cache) if args.legacy is not None else None
+    pages = [(quiz, edition, sheet or _own(edition)) for quiz, edition in found.editions if sheet or edition.file]
+    reports = [_compared(args, found, quiz, edition, page) for quiz, edition, page in pages]
+    _write(args, reports)
+    for _, edition in found.editions if sheet is None else ():
+        if not edition.file:
+            sys.stderr.write(f"quizwright: {_no_page(edition)}\n")
     return int(any(arguments.failed(one.problems, strict=args.strict) for one in reports))
 
 
 def _refuse(args: argparse.Namespace, found: Chosen) -> None:
     """Raise the error of arguments that do not fit the bank."""
-    if args.locale and args.locale not in found.bank.locales:
+    if args.locale is not None and args.locale not in found.bank.locales:
         message = f"the bank has no locale {args.locale!r}; it has {', '.join(found.bank.locales)}"
         raise FilesError(message)
     if len(found.editions) > 1 and (args.legacy or args.format not in LISTS):
         names = ", ".join(f"{quiz.id}/{edition.id}" for quiz, edition in found.editions)
         message = f"this is about one edition, and there are {names}: name it with --quiz and --edition"
         raise FilesError(message)
+    if args.format == "atom" and not args.base:
+        message = "a feed is known by its address: name the site's with --base"
+        raise FilesError(message)
+    if args.legacy is None and not any(edition.file for _, edition in found.editions):
+        raise FilesError(_no_page(found.editions[0][1]))
+    if args.output and args.format != "review" and args.output.is_file():
+        target, bank = args.output.resolve(), (args.bank or args.content).resolve()
+        if target.is_relative_to(bank) or target == Path(args.legacy or bank).resolve():
+            message = f"{args.output}: the report would take the place of what it is about; name another file"
+            raise FilesError(message)
 
 
-def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edition, sheet: Sheet | None) -> Compared:
-    folder = editions.folder_of(edition)
-    page = sheet or _own(edition)
-    comparison = compare(quiz, edition, page.content, path=page.path, url=page.url, foreign=sheet is not None)
-    path = pulled.path_of(folder, edition.id)
-    seen = [*pulled.problems(path, pulled.read(path))]
+def _write(args: argparse.Namespace, reports: Sequence[Compared]) -> None:
+    """Print the reports, or write them to the file that was named; entries are added to what a review has."""
+    if args.output and args.format == "review":
+        target = args.output.resolve()  # where it is a link, the link stays
+        artifact, count = drafted(target, reports[0].found)
+        files.write([artifact] if artifact else [], target.parent)
+        sys.stderr.write(f"{args.output}: {counted(count, 'claim')} to judge added\n")
+        return
+    told = "\n".join(REPORTS[args.format](one) for one in reports)
+    if args.output:
+        files.save(args.output, told.encode())
+    else:
+        sys.stdout.write(told)
+
+
+def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edition, page: Sheet) -> Compared:
+    foreign = args.legacy is not None
+    comparison = compare(quiz, edition, page.content, path=page.path, url=page.url, foreign=foreign)
+    path = pulled.path_of(editions.folder_of(edition), edition.id)
+    seen = [*pulled.problems(path, pulled.read(path), f"--quiz {quiz.id} --edition {edition.id}")]
     return Compared(
         found=comparison,
         problems=tuple(
             sorted(
                 [
                     *comparison.problems,
-                    *(noted(seen) if sheet else seen),
+                    *_broken(quiz, edition, found),
+                    *(noted(seen) if foreign else seen),
                     *grounds(comparison, quiz, found.bank),
                     *below(comparison, args.require),
                 ]
@@ -97,8 +131,17 @@ def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edit
         bank=found.bank,
         index=found.index,
         locale=args.locale or found.bank.source_locale,
-        base=f"{args.base.rstrip('/')}/" if args.base else "",
+        base=args.base or "",
     )
+
+
+def _broken(quiz: Quiz, edition: Edition, found: Chosen) -> Iterator[Problem]:
+    """Yield what makes a verdict void: a review or a correction that rests on nothing, as `check` says it too."""
+    rules = tuple(rule for rule in RULES if rule.edition and rule.edition is not same_page)  # C506 tells of the page
+    alone = replace(quiz, editions=(edition,))
+    own = {f"{edition.id}.yml", f"{edition.id}.yaml", f"{edition.id}.review.yml", f"{edition.id}.review.yaml"}
+    problems = quiz_problems(rules, alone, found.bank, found.index)
+    return (one for one in problems if Path(one.where.path).name in own)
 
 
 def _own(edition: Edition) -> Sheet:
@@ -109,9 +152,13 @@ def _own(edition: Edition) -> Sheet:
 
     """
     if edition.page is None:
-        message = f"{edition.where.path}: the edition has no file with its page: name one with --legacy {edition.url}"
+        message = f"{edition.where.path}: its page {edition.file} is missing: name another one with --legacy"
         raise FilesError(message)
     return Sheet(edition.page, (editions.folder_of(edition) / edition.file).as_posix())
+
+
+def _no_page(edition: Edition) -> str:
+    return f"{edition.where.path}: the edition has no file with its page: name one with --legacy {edition.url}"
 
 
 def _percent(text: str) -> float:

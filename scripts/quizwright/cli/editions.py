@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from quizwright.files import FilesError
 from quizwright.index import Index
 from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Edition, Quiz
-from quizwright.problem import Severity
+from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.workers import Desk, desk
 
@@ -46,20 +45,20 @@ def chosen(args: argparse.Namespace) -> Chosen | None:
 
     """
     at = desk(files.list_bank(args.bank or args.content))
-    if args.quiz and args.quiz not in at.order:
+    if args.quiz is not None and args.quiz not in at.order:
         message = f"the bank has no quiz {args.quiz!r}; it has {', '.join(at.order) or 'none'}"
         raise FilesError(message)
     if at.bank is None:
-        sys.stdout.write(REPORTERS["text"](at.problems, files.read_lines))
+        _tell(args, at.problems)
         return None
-    found = list(_quizzes(at, args.quiz))
+    found = [one for name in at.order if args.quiz in {None, name} for one in [_quiz(args, at, name)]]
     if None in found:
         return None
     pairs = [(quiz, edition) for quiz in found if quiz for edition in quiz.editions]
     wanted = tuple(pair for pair in pairs if args.edition in {None, pair[1].id})
     if not wanted:
         there = ", ".join(f"{quiz.id}/{edition.id}" for quiz, edition in pairs)
-        what = f"edition {args.edition!r}" if args.edition else "older edition"
+        what = f"edition {args.edition!r}" if args.edition is not None else "older edition"
         message = f"there is no {what}; " + (f"there are {there}" if there else "none is in <quiz>/legacy/")
         raise FilesError(message)
     return Chosen(at.bank, at.index, wanted)
@@ -70,12 +69,17 @@ def folder_of(edition: Edition) -> Path:
     return Path(edition.where.path).parent
 
 
-def _quizzes(at: Desk, wanted: str | None) -> Iterator[Quiz | None]:
-    """Yield each quiz that is meant; None stands for one that has errors, which are printed."""
-    for name in at.order:
-        if wanted in {None, name}:
-            one = load_quiz(name, at.listing.read(name), at.contract, at.bank)
-            errors = tuple(problem for problem in one.problems if problem.severity is Severity.ERROR)
-            if errors:
-                sys.stdout.write(REPORTERS["text"](errors, files.read_lines))
-            yield None if errors else one.quiz
+def _quiz(args: argparse.Namespace, at: Desk, name: str) -> Quiz | None:
+    """Return a quiz, or None where it has errors, which are told."""
+    one = load_quiz(name, at.listing.read(name), at.contract, at.bank)
+    errors = tuple(problem for problem in one.problems if problem.severity is Severity.ERROR)
+    if errors:
+        _tell(args, errors)
+    return None if errors else one.quiz
+
+
+def _tell(args: argparse.Namespace, problems: tuple[Problem, ...]) -> None:
+    """Print problems, beside the output where that is to be a report in a form of its own."""
+    form = getattr(args, "format", "text")
+    is_list = form in {"text", "github"}
+    (sys.stdout if is_list else sys.stderr).write(REPORTERS[form if is_list else "text"](problems, files.read_lines))

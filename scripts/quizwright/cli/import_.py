@@ -91,17 +91,20 @@ class _Import:
     artifacts: list[Artifact] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     made: dict[str, tuple[Source, ...]] = field(default_factory=dict)  # questions of the quizzes made in this call
+    several: bool = False  # pages with questions
     names_of: dict[str, str] = field(default_factory=dict)  # quiz id -> its page's file name
 
     def run(self, pages: Sequence[Parse]) -> None:
         """Place each page: those of the source locale first, so that their translations find them."""
         readable = [page for page in pages if page.questions]
+        self.several = len(readable) > 1
         sources = [page for page in readable if self._locale(page) == self._source and not self.args.into]
         if self.args.id and len(sources) > 1:
             message = f"--id names one quiz, and {len(sources)} pages are in {self._source}"
             raise FilesError(message)
         for page in sources:
             self._quiz(page)
+            self.problems += import_pages.doubtful_language(page, self._source, self.args.locale)
         for page in readable:
             if page not in sources:
                 self._translation(page)
@@ -127,7 +130,12 @@ class _Import:
         if not is_id(quiz):
             message = f"{quiz!r} is no id: small letters and digits, joined by hyphens"
             raise FilesError(message)
-        if (self.args.content / quiz / "quiz.yml").exists() or quiz in self.made:
+        if quiz in self.made:
+            message = f"another page of this call becomes {quiz}/quiz.yml"
+            hint = "import this page alone, with another name: --id"
+            self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, hint))
+            return
+        if (self.args.content / quiz / "quiz.yml").exists():
             message = f"{quiz}/quiz.yml is there already"
             self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, checks.NOT_WRITTEN.manual))
             return
@@ -150,6 +158,10 @@ class _Import:
         path = self.args.content / quiz / f"{locale}.yml"
         existing = path.read_text(encoding="utf-8") if path.exists() else None
         merged = merge.merge(page, sources, existing, written)
+        if self.args.into and not merged.pairs and self.several:
+            message = f"no question of this page fits one of {quiz}"
+            self.problems.append(checks.UNMATCHED.at(Location(page.path), message, "name the page that translates it"))
+            return
         self.problems += merged.problems
         if merged.text is not None:
             self.artifacts.append(Artifact.of_text(f"{quiz}/{locale}.yml", merged.text))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -10,15 +11,18 @@ from typing import Final
 
 from quizwright import legacy
 from quizwright.files import FilesError
-from quizwright.legacy import checks, summary
+from quizwright.legacy import checks, language, summary
 from quizwright.legacy.source import MAX_BYTES
 from quizwright.legacy.values import Diagnostic, Parse
 from quizwright.problem import Location, Problem
 
+_NAMES: Final = frozenset({"fold title", "answer word", "explanation word", "hint title", "tab title"})
 _ENDINGS: Final = frozenset({".md", ".mdx", ".markdown", ".txt"})
 _SUMMARY: Final = "SUMMARY.md"
 _INPUT: Final = Path("-")
 _LONGEST: Final = 80  # characters of a piece of furniture that are shown
+# What of the pieces that are else silent is text of the author: files, titles of code, descriptions.
+_SAYS: Final = re.compile(r"\{%\s*file\s|\{%\s*code\s[^{}]*title=|description:\s*\S")
 _SILENT: Final = frozenset(
     (
         *("tag", "number", "fold title", "key", "answer word", "explanation word", "section", "rule", "mark"),
@@ -43,8 +47,11 @@ def pages(paths: Sequence[Path], dialect: str) -> Iterator[Parse]:
         if not path.exists():
             message = f"{path}: there is no such file or folder; name pages, folders of pages, or - for standard input"
             raise FilesError(message)
-        titles = _titles(path)
-        for page in _found(path):
+        titles, found = _titles(path), _found(path)
+        if not found:
+            message = f"{path}: no pages in this folder; they end in {', '.join(sorted(_ENDINGS))}"
+            raise FilesError(message)
+        for page in found:
             yield _titled(_parsed(page, dialect, inside=page != path), titles.get(page.resolve().as_posix(), ""))
 
 
@@ -52,7 +59,8 @@ def left_out(pages: Sequence[Parse]) -> Iterator[Problem]:
     """Yield a note for each piece of a page with words of its author that is in no question."""
     for page in pages:
         for piece in page.furniture:
-            if piece.kind not in _SILENT and any(sign.isalnum() for sign in piece.text):
+            told = piece.kind not in _SILENT or _SAYS.match(piece.text)
+            if told and any(sign.isalnum() for sign in piece.text):
                 line = " ".join(piece.text.split())
                 shown = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
                 yield checks.LEFT_OUT.at(piece.where, f"{piece.kind}: {shown}", checks.LEFT_OUT.manual)
@@ -99,3 +107,26 @@ def _titled(page: Parse, title: str) -> Parse:
     message = f"no title on the page; SUMMARY.md says {title!r}" if title else "no title, on the page or in SUMMARY.md"
     problem = checks.TITLE_ELSEWHERE.at(where, message, "look whether it is right")
     return replace(page, title=title or None, diagnostics=(Diagnostic(problem), *page.diagnostics))
+
+
+def doubtful_language(page: Parse, source: str, locale: str) -> Iterator[Problem]:
+    """Yield a note where a page that was taken for one of the source locale may be in another language.
+
+    Args:
+        page: the page.
+        source: the source locale.
+        locale: the language that the user named, if any.
+
+    """
+    if page.language or locale:
+        return
+    texts = (
+        text
+        for question in page.questions
+        for text in (question.stem, *(option.text for option in question.options), question.explanation or "")
+    )
+    words = [piece.text for piece in page.furniture if piece.kind in _NAMES]
+    found = language.leaning("\n".join(texts), words, source.partition("-")[0])
+    if found:
+        message = f"too short to be sure, but more like {found}; taken for {source}, the source locale"
+        yield checks.LANGUAGE_UNSURE.at(Location(page.path), message, checks.LANGUAGE_UNSURE.manual)

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import sys
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 from quizwright import files
 from quizwright import legacy as pages
-from quizwright.artifact import Artifact
 from quizwright.cli import editions, pulled, shelf
 from quizwright.cli.pulled import Pulled
 from quizwright.cli.shelf import Sheet
-from quizwright.corrections.claims import claims
-from quizwright.corrections.judge import shortened
+from quizwright.corrections.comparison import claims_of
+from quizwright.corrections.judge import counted, shortened
 from quizwright.corrections.values import Claim
 from quizwright.files import FilesError
-from quizwright.model import Edition
+from quizwright.model import Edition, Quiz
+from quizwright.reporters.plain import safe
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -44,54 +43,104 @@ def run(args: argparse.Namespace) -> int:
     if len(found.editions) > 1 and (args.url or args.output):
         message = "several editions are meant, and --url and --output are about one: name it with --quiz and --edition"
         raise FilesError(message)
-    for _, edition in found.editions:
-        sheet = shelf.page(args.url or edition.url, args.cache)
-        if args.output:
-            files.write([Artifact(args.output.name, sheet.content)], args.output.parent)
-        sys.stdout.write("".join(f"{line}\n" for line in _pull(edition, sheet, accept=args.accept)))
-    return 0
+    return max([_one(args, quiz, edition) for quiz, edition in found.editions])
 
 
-def _pull(edition: Edition, sheet: Sheet, *, accept: bool) -> Iterator[str]:
-    """Write what was pulled, and yield what to tell of it."""
+def _one(args: argparse.Namespace, quiz: Quiz, edition: Edition) -> int:
+    """Pull the page of one edition and return the exit code: an address that gives no page stops no other edition."""
+    try:
+        pull = _pull(edition, args.url or edition.url, args.cache, accept=args.accept)
+    except FilesError as error:
+        sys.stderr.write(f"quizwright: {quiz.id}/{edition.id}: {error}\n")
+        return 2
+    sys.stdout.write("".join(f"{safe(line)}\n" for line in pull.told(edition, accept=args.accept)))
+    if args.output:
+        files.save(args.output, pull.sheet.content)
+    if pull.before is None or pull.before.state != pull.now.state:
+        files.write([pulled.artifact(pull.path, pull.now)], pull.path.parent)
+        sys.stdout.write(f"  {pull.path}\n")
+    return int(args.accept and not pull.is_accepted)
+
+
+def _pull(edition: Edition, url: str, cache: Path, *, accept: bool) -> _Pull:
+    """Return the page of an edition: what is there now, or to accept it, what was pulled and read.
+
+    Raises:
+        FilesError: the address gives no page.
+
+    """
     path = pulled.path_of(editions.folder_of(edition), edition.id)
     before = pulled.read(path)
-    there = claims(pages.parse(sheet.path, sheet.content), sheet.content)
-    now = _pulled(sheet, there)
-    kept = " (unchanged, so it was not sent again)" if sheet.kept else ""
-    yield f"{edition.where.path}: {sheet.path}: {len(sheet.content):,} bytes{kept}, {len(there)} claims"
-    if before is None:
-        yield "  this is the first one; it is accepted as it is"
-    elif before.accepted == now.sha256:
-        yield f"  it is the page that was accepted on {before.accepted_day}"
-    else:
-        yield from _changes(before, there)
-    if before and not accept:
+    held = shelf.held(url, cache)
+    is_read = held is not None and before is not None and pulled.hash_of(held.content) == before.sha256
+    sheet = held if accept and held and is_read else shelf.page(url, cache)
+    there = _claims(sheet, edition)
+    if not there:
+        message = f"{sheet.path}: the page says nothing that could be compared: it is empty, or no text in UTF-8"
+        raise FilesError(message)
+    now = pulled.of(sheet.url or sheet.path, sheet.content, there, datetime.now(UTC).date().isoformat())
+    if before and before.sha256 == now.sha256:
+        now = replace(now, day=before.day)
+    if before and before.accepted != now.sha256 and not (accept and before.sha256 == now.sha256):
         now = replace(now, accepted=before.accepted, accepted_day=before.accepted_day, claims=before.claims)
-    if before is None or (before.sha256, before.accepted, before.url) != (now.sha256, now.accepted, now.url):
-        files.write([pulled.artifact(path, now)], path.parent)
-        yield f"  {path}"
+    elif before and before.accepted == now.sha256:
+        now = replace(now, accepted_day=before.accepted_day)
+    own = Sheet(edition.page, edition.file) if edition.page else None
+    texts = {claim.hash: shortened(claim) for known in (held, own) if known for claim in _claims(known, edition)}
+    return _Pull(path, before, now, sheet, there, texts)
 
 
-def _pulled(sheet: Sheet, there: tuple[Claim, ...]) -> Pulled:
-    """Return a page as pulled and accepted today."""
-    today = datetime.now(tz=UTC).date().isoformat()
-    sha256 = hashlib.sha256(sheet.content).hexdigest()
-    return Pulled(sheet.url or sheet.path, today, sha256, today, sha256, pulled.hashes(there))
+def _claims(sheet: Sheet, edition: Edition) -> tuple[Claim, ...]:
+    return claims_of(pages.parse(sheet.path, sheet.content), sheet.content, edition)
 
 
-def _changes(before: Pulled, there: tuple[Claim, ...]) -> Iterator[str]:
-    """Yield the claims that the page has now and had not when it was accepted, and how many are gone."""
-    left = {question: Counter(hashes) for question, hashes in before.claims.items()}
-    added = []
-    for claim in there:
-        known = left.setdefault(claim.question, Counter())
-        if known[claim.hash]:
-            known[claim.hash] -= 1
+@dataclass(frozen=True, slots=True)
+class _Pull:
+    """A page with its claims, what was known of it before and is now, and the texts of claims by their hashes."""
+
+    path: Path
+    before: Pulled | None
+    now: Pulled
+    sheet: Sheet
+    there: tuple[Claim, ...]
+    texts: Mapping[str, str]
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether the page is the one that was accepted."""
+        return self.now.accepted == self.now.sha256
+
+    def told(self, edition: Edition, *, accept: bool) -> Iterator[str]:
+        """Yield what to tell of it."""
+        kept = " (unchanged, so it was not sent again)" if self.sheet.kept else ""
+        size = f"{len(self.sheet.content):,} bytes{kept}, {counted(len(self.there), 'claim')}"
+        yield f"{edition.where.path}: {self.sheet.path}: {size}"
+        if self.before is None:
+            yield "  this is the first one; it is accepted as it is"
+        elif self.before.accepted == self.now.sha256:
+            yield f"  it is the page that was accepted on {self.before.accepted_day}"
         else:
-            added.append(claim)
-    gone = [(question, name) for question, names in left.items() for name in names.elements()]
-    told = "its claims are the same" if not added and not gone else f"{len(added)} claims are new, {len(gone)} are gone"
-    yield f"  it has changed since {before.accepted_day}: {told}"
-    yield from (f"  + {claim.where.line}: question {claim.question}: {shortened(claim)}" for claim in added)
-    yield from (f"  - question {question}: {name}" for question, name in gone)
+            yield from self._changes(self.before)
+            if accept and self.is_accepted:
+                yield f"  it is accepted as it was pulled on {self.now.day}"
+            elif accept:
+                yield "  it is not accepted, as it is not the page that was pulled last: read it, then accept it"
+
+    def _changes(self, before: Pulled) -> Iterator[str]:
+        """Yield the claims that the page has now and had not when it was accepted, and those that are gone."""
+        left = {question: Counter(hashes) for question, hashes in before.claims.items()}
+        added = []
+        for claim in self.there:
+            known = left.setdefault(claim.question, Counter())
+            if known[claim.hash]:
+                known[claim.hash] -= 1
+            else:
+                added.append(claim)
+        gone = [(question, name) for question, names in left.items() for name in names.elements()]
+        changed = f"{counted(len(added), 'claim')} new, {len(gone):,} gone"
+        told = changed if added or gone else "its claims are the same"
+        yield f"  it has changed since {before.accepted_day}: {told}"
+        yield from (f"  + {claim.where.line}: question {claim.question}: {shortened(claim)}" for claim in added)
+        for question, name in gone:
+            text = self.texts.get(name)
+            yield f"  - question {question}: {name}{f': {text}' if text else ''}"

@@ -7,12 +7,12 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from io import TextIOWrapper
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import quizwright
-from quizwright.cli import build, check, explain, import_, init, new, reference, render, stale, sync, translate
 from quizwright.files import FilesError
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
@@ -21,35 +21,54 @@ Run: TypeAlias = Callable[[argparse.Namespace], int]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A sub-command: `add` declares its arguments, `run` does its work; its docstring is the help."""
+    """A sub-command: `add` of its module declares its arguments, `run` does its work; its docstring is the help.
 
-    add: Callable[[argparse.ArgumentParser], None]
-    run: Run
+    A module is imported when it is asked for: all of them take half a second, a third of which a check does without.
+    """
+
+    module: str
+
+    @property
+    def add(self) -> Callable[[argparse.ArgumentParser], None]:
+        """Declare the arguments."""
+        add: Callable[[argparse.ArgumentParser], None] = import_module(f"quizwright.cli.{self.module}").add
+        return add
+
+    @property
+    def run(self) -> Run:
+        """Do the work."""
+        run: Run = import_module(f"quizwright.cli.{self.module}").run
+        return run
 
 
 COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
     {
-        "init": Command(init.add, init.run),
-        "new": Command(new.add, new.run),
-        "import": Command(import_.add, import_.run),
-        "check": Command(check.add, check.run),
-        "explain": Command(explain.add, explain.run),
-        "sync": Command(sync.add, sync.run),
-        "translate": Command(translate.add, translate.run),
-        "stale": Command(stale.add, stale.run),
-        "render": Command(render.add, render.run),
-        "build": Command(build.add, build.run),
-        "reference": Command(reference.add, reference.run),
+        "init": Command("init"),
+        "new": Command("new"),
+        "import": Command("import_"),
+        "check": Command("check"),
+        "compare": Command("compare"),
+        "legacy": Command("legacy"),
+        "explain": Command("explain"),
+        "sync": Command("sync"),
+        "translate": Command("translate"),
+        "stale": Command("stale"),
+        "render": Command("render"),
+        "build": Command("build"),
+        "csp": Command("csp"),
+        "llms": Command("llms"),
+        "mcp": Command("mcp"),
+        "reference": Command("reference"),
     }
 )
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser of all commands."""
+def parser(only: str = "") -> argparse.ArgumentParser:
+    """Return the parser of all commands, or of one."""
     top = argparse.ArgumentParser("quizwright", description="Question banks whose facts stay true, in every language.")
     top.add_argument("--version", action="version", version=f"quizwright {quizwright.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, command in COMMANDS.items():
+    for name, command in COMMANDS.items() if only not in COMMANDS else [(only, COMMANDS[only])]:
         told = (command.run.__doc__ or "").partition("\n")[0]
         command.add(commands.add_parser(name, help=told, description=command.run.__doc__))
     return top
@@ -60,7 +79,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # no word of a bank may be lost to a terminal that lacks the character
             stream.reconfigure(errors="backslashreplace")
-    arguments = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    known = parser(words[0] if words else "")
+    for word in words:
+        if word.startswith("--") and word.endswith("=--"):  # argparse makes an empty list of it, whatever the type
+            known.error(f"argument {word.removesuffix('=--')}: '--' is no value")
+    arguments = known.parse_args(words)
     try:
         code = COMMANDS[arguments.command].run(arguments)
         sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught

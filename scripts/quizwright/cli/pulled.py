@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,21 @@ class Pulled:
     accepted_day: str
     accepted: str
     claims: Mapping[str, Sequence[str]]
+
+    @property
+    def state(self) -> tuple[str, str, str]:
+        """What is worth writing down: without a change of these, another day is none."""
+        return self.url, self.sha256, self.accepted
+
+
+def hash_of(content: bytes) -> str:
+    """Return the SHA-256 of a page."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def of(url: str, content: bytes, found: Sequence[Claim], day: str) -> Pulled:
+    """Return what is known of a page that was pulled on a day and is accepted as it is."""
+    return Pulled(url, day, hash_of(content), day, hash_of(content), hashes(found))
 
 
 def path_of(folder: Path, edition: str) -> Path:
@@ -67,14 +83,21 @@ def artifact(path: Path, pulled: Pulled) -> Artifact:
     return Artifact.of_text(path.name, json.dumps(document, ensure_ascii=False, indent=2) + "\n")
 
 
-def problems(path: Path, pulled: Pulled | None) -> Iterator[Problem]:
-    """Yield the problem of a published page that differs from the accepted one."""
+def problems(path: Path, pulled: Pulled | None, named: str) -> Iterator[Problem]:
+    """Yield the problem of a published page that differs from the accepted one.
+
+    Args:
+        path: the file that keeps what was pulled.
+        pulled: what it says.
+        named: the arguments that name the edition.
+
+    """
     if pulled and pulled.sha256 != pulled.accepted:
         message = (
             f"the page at {pulled.url} was pulled on {pulled.day} with the SHA-256 {pulled.sha256}, "
             f"and {pulled.accepted} was accepted on {pulled.accepted_day}"
         )
-        hint = "read what changed, then run `quizwright legacy pull --accept`"
+        hint = f"read what changed, then run `quizwright legacy pull {named} --accept`"
         yield checks.PULLED_CHANGED.at(Location(path.as_posix()), message, hint)
 
 

@@ -11,12 +11,14 @@ from typing import Final, TypeAlias
 from quizwright import files
 from quizwright.corrections import comparison_record
 from quizwright.corrections.checks import NOT_REVIEWED
+from quizwright.corrections.judge import counted
 from quizwright.corrections.values import Comparison
 from quizwright.index import Index
 from quizwright.model import Bank, Quiz
 from quizwright.problem import Problem
 from quizwright.reporters import REPORTERS, comparison
 from quizwright.site import corrections
+from quizwright.site.corrections.report import addresses
 from quizwright.site.view import Site, View
 from quizwright.translation import localize_edition
 
@@ -51,7 +53,8 @@ def as_text(one: Compared) -> str:
     shown = tuple(problem for problem in one.problems if problem not in left)
     parts = [comparison.summary(one.found), "\n", REPORTERS["text"](shown, files.read_lines)]
     if left:
-        parts.append(f"{len(left)} more claims have no verdict; `--format review` writes an entry for each\n")
+        more = counted(len(left), "more claim")
+        parts.append(f"{more} without a verdict; `--format review` writes an entry for each\n")
     return "".join(parts)
 
 
@@ -67,10 +70,12 @@ def as_review(one: Compared) -> str:
 
 def as_json(one: Compared) -> str:
     """Return the report by its published schema."""
+    own = one.found.edition.id
     path = one.site.urls.corrections(one.quiz.id, one.site.shown_in(one.quiz.id, one.locale))
     view = View(one.site, one.locale, path, one.quiz.id, absolute=True)
     local = localize_edition(one.found.edition, one.quiz, one.bank, one.locale)
-    record = comparison_record(one.found, local, contexts=view.context)
+    urls = {name: url for (edition, name), url in addresses(one.quiz, one.site, one.locale).items() if edition == own}
+    record = comparison_record(one.found, local, contexts=view.context, urls=urls)
     return json.dumps(record, ensure_ascii=False, indent=2) + "\n"
 
 

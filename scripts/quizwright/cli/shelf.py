@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import urlsplit, urlunsplit
 
 from quizwright import fetch, files
 from quizwright.artifact import Artifact
@@ -20,6 +22,8 @@ BOUNDS: Final = fetch.Bounds(silence=10, seconds=30, size=5_000_000, redirects=5
 _ACCEPT: Final = "text/markdown, text/plain;q=0.8"
 _KINDS: Final = frozenset({"text/markdown", "text/x-markdown", "text/plain", "application/octet-stream", ""})
 _FOUND, _NOT_MODIFIED = 200, 304
+_ADDRESS: Final = re.compile(r"https?://", re.IGNORECASE)
+_UNPACKED: Final = frozenset({"", "identity", "gzip", "x-gzip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +54,19 @@ def page(named: str, cache: Path) -> Sheet:
         FilesError: there is no such file, or the address gives no Markdown.
 
     """
-    if urlsplit(named).scheme in {"http", "https"}:
+    if _ADDRESS.match(named):
         return _fetched(named, cache)
     path = Path(named)
     if "://" in named or not path.is_file():
-        message = f"{named}: there is no such file; an address begins with https:// or http://"
+        message = f"{named or repr(named)}: there is no such file; an address begins with https:// or http://"
         raise FilesError(message)
     return Sheet(path.read_bytes(), path.as_posix())
+
+
+def held(url: str, cache: Path) -> Sheet | None:
+    """Return the page behind an address as it was fetched last, if it is kept."""
+    found = _kept(cache, digest(url))
+    return Sheet(found[1], _public(url), _public(url)) if found else None
 
 
 def _fetched(url: str, cache: Path) -> Sheet:
@@ -69,10 +79,19 @@ def _fetched(url: str, cache: Path) -> Sheet:
             client.headers.update({name: value for name, value in conditions.items() if value})
         answer = fetch.get(url, client, accept=_ACCEPT, bounds=BOUNDS)
     if answer.status == _NOT_MODIFIED and kept:
-        return Sheet(kept[1], url, url, kept=True)
+        return Sheet(kept[1], _public(url), _public(url), kept=True)
     _refuse(url, answer)
     _keep(cache, stem, answer, url)
-    return Sheet(answer.content, url, url)
+    return Sheet(answer.content, _public(url), _public(url))
+
+
+def _public(url: str) -> str:
+    """Return an address without the name and the password in it, which are nobody else's business."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return url
+    return urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2])) if "@" in parts.netloc else url
 
 
 def _refuse(url: str, answer: fetch.Answer) -> None:
@@ -85,22 +104,28 @@ def _refuse(url: str, answer: fetch.Answer) -> None:
         told = f"the server answered {answer.status}"
     elif answer.cut:
         told = f"the page has more than {BOUNDS.size:,} bytes"
+    elif (packed := answer.headers.get("content-encoding", "").strip().lower()) not in _UNPACKED:
+        told = f"the page is packed as {packed}, which nobody asked for"
     elif kind not in _KINDS or answer.content[:512].lstrip().lower().startswith((b"<!doctype html", b"<html")):
-        told = f"this is {kind or 'HTML'}, not Markdown; GitBook gives a page's Markdown at its address with .md added"
+        what = "HTML" if kind in _KINDS else kind
+        told = f"this is {what}, not Markdown; GitBook gives a page's Markdown at its address with .md added"
     if told:
-        message = f"{url}: {told}"
+        message = f"{_public(url)}: {told}"
         raise FilesError(message)
 
 
 def _kept(cache: Path, stem: str) -> tuple[dict[str, str], bytes] | None:
     with suppress(OSError, ValueError, KeyError, TypeError):
         known = json.loads((cache / f"{stem}.json").read_text(encoding="utf-8"))
-        return {name: str(known[name]) for name in ("etag", "last-modified")}, (cache / f"{stem}.md").read_bytes()
+        content = (cache / f"{stem}.md").read_bytes()
+        if known["sha256"] == hashlib.sha256(content).hexdigest():  # else one of the two is of another day, or broken
+            return {name: str(known[name]) for name in ("etag", "last-modified")}, content
     return None
 
 
 def _keep(cache: Path, stem: str, answer: fetch.Answer, url: str) -> None:
     """Keep a page that the server can later say is unchanged."""
-    known = {"url": url, **{name: answer.headers.get(name, "") for name in ("etag", "last-modified")}}
+    tags = {name: answer.headers.get(name, "") for name in ("etag", "last-modified")}
+    known = {"url": _public(url), "sha256": hashlib.sha256(answer.content).hexdigest(), **tags}
     told = json.dumps(known, ensure_ascii=False, indent=2) + "\n"
     files.write([Artifact(f"{stem}.md", answer.content), Artifact.of_text(f"{stem}.json", told)], cache)

@@ -14,6 +14,7 @@ import httpx
 
 from quizwright import fetch
 from quizwright.surface import Reply, Request
+from quizwright.surface.values import absolute
 
 _KINDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -76,7 +77,12 @@ class Web:
     def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
         """Return what the server gives for each URL."""
         asked = [(self._there(request.url), request.accept) for request in requests]
-        return [self._reply(answer) for answer in fetch.get_all(asked, self.client, bounds=self.bounds)]
+        found = fetch.get_all(asked, self.client, bounds=self.bounds, follows=self._is_near)
+        return [self._reply(answer) for answer in found]
+
+    def _is_near(self, url: str) -> bool:
+        """Tell whether a redirect stays with the site: on its host, with `www.` or without, by http or https."""
+        return same_host(url, self.root) or same_host(url, self.base)
 
     def _there(self, url: str) -> str:
         return self.root + url.removeprefix(self.base) if url.startswith(self.base) else url
@@ -97,10 +103,17 @@ class Web:
             content=answer.content,
             via=tuple(self._here(url) for url in answer.via),
             cut=answer.cut,
+            away=answer.away,
             error=answer.error,
         )
 
 
+def same_host(one: str, other: str) -> bool:
+    """Tell whether two URLs are of one host, with `www.` or without."""
+    hosts = [(urlsplit(url).hostname or "").removeprefix("www.") for url in (one, other) if absolute("", url)]
+    return len(hosts) == 2 and hosts[0] == hosts[1]  # noqa: PLR2004 - both are URLs
+
+
 def _origin(url: str) -> tuple[str, str]:
-    parts = urlsplit(url)
+    parts = urlsplit(absolute("", url))
     return parts.scheme, parts.netloc

@@ -57,7 +57,8 @@ PULLED_CHANGED: Final = Check(
     _E,
     "The published page has changed since it was last looked at",
     "The SHA-256 of the page that `quizwright legacy pull` fetched last differs from the one that was accepted. Read\n"
-    "what changed, record new corrections, then accept the page with `quizwright legacy pull --accept`.\n",
+    "what changed, record new corrections, then accept the page as the hint says: that one which was pulled, whatever\n"
+    "stands at its address by then.\n",
 )
 REQUIRED: Final = Check(
     "C508",
@@ -76,8 +77,8 @@ LANGUAGE: Final = Check(
     "C510",
     _N,
     "The page declares another language than its text has",
-    "Its address says one language and its words are of another. Readers and search engines are misled; the report\n"
-    "says so too.\n",
+    "Its own link, its front matter, its file's name or a folder says one language, and its words are of another.\n"
+    "Readers and search engines are misled; the report says so too.\n",
 )
 
 CHECKS: Final = (

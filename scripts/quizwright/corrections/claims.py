@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,15 +37,16 @@ class _Said:
     column: int
 
 
-def claims(page: Parse, content: bytes) -> tuple[Claim, ...]:
+def claims(page: Parse, content: bytes, named: Collection[str] | None = None) -> tuple[Claim, ...]:
     """Return all claims of a page in its order, question by question, those outside of questions last.
 
     Args:
         page: the parse of the page.
         content: the page itself, for places.
+        named: the names of the questions that somebody has looked at; of others, all that they say is a claim.
 
     """
-    return tuple(claim for passage in passages(page, content) for claim in _numbered(passage, page.path))
+    return tuple(claim for passage in passages(page, content, named) for claim in _numbered(passage, page.path))
 
 
 def claim_hash(text: str) -> str:
@@ -100,14 +101,16 @@ def _of_paragraph(lines: Sequence[Line], form: Form) -> Iterator[_Said]:
     if _is_label(plain, form):
         return
     text = plain.text
-    column = 0
+    begins = {glyph.row: (at, 0) for at, glyph in reversed([*enumerate(plain.glyphs)]) if not glyph.sign.isspace()}
     for start, end in sentences(plain.mask):
         said = normal.prose(text[start:end])
         if not _SAYS.search(said) or _only_names(said):
             continue
         row = plain.glyphs[start].row
         line = lines[min(row, len(lines) - 1)]
-        column = _column(line, text[start:end], column if start and plain.glyphs[start - 1].row == row else 0)
+        begin, column = begins[row]  # of the last claim on the line: marks only make it longer from there
+        column = _column(line, text[start:end], column + start - begin)
+        begins[row] = start, column
         yield _Said(form, said, line.number, line.column + column)
 
 

@@ -12,7 +12,7 @@ from quizwright.corrections import checks, judge
 from quizwright.corrections.align import Aligned, align
 from quizwright.corrections.claims import claims
 from quizwright.corrections.passages import labels
-from quizwright.corrections.values import Compared, Comparison, Judged
+from quizwright.corrections.values import Claim, Compared, Comparison, Judged
 from quizwright.legacy import Parse
 from quizwright.legacy.values import Question
 from quizwright.model import PAGE, Edition, Quiz
@@ -36,7 +36,7 @@ def compare(
 
     """
     parsed = legacy.parse(path, page)
-    judged = judge.judged(claims(parsed, page), edition)
+    judged = judge.judged(claims_of(parsed, page, edition), edition)
     aligned = align(parsed, edition, quiz)
     questions = tuple(_questions(parsed, edition, judged, aligned))
     sha256 = hashlib.sha256(page).hexdigest()
@@ -54,6 +54,12 @@ def compare(
         proposals=aligned.proposals,
         problems=tuple(sorted(noted(found) if foreign else found)),
     )
+
+
+def claims_of(page: Parse, content: bytes, edition: Edition) -> tuple[Claim, ...]:
+    """Return the claims of a page of an edition; without a mapping, nobody has said what its questions are."""
+    named = {*(mapped.legacy for mapped in edition.mapping), *(found.legacy for found in edition.corrections)}
+    return claims(page, content, named if edition.mapping else None)
 
 
 def noted(problems: Sequence[Problem]) -> list[Problem]:
@@ -106,10 +112,10 @@ def _absent(questions: Sequence[Compared], edition: Edition) -> Iterator[Problem
     hint = f"its questions are {', '.join(question.legacy for question in questions)}"
     for mapped in edition.mapping:
         if mapped.legacy not in there:
-            yield checks.NO_QUESTION.at(mapped.question.where, f"the page has no question {mapped.legacy!r}", hint)
+            yield checks.NO_QUESTION.at(mapped.question.where, f"the page has no question '{mapped.legacy}'", hint)
     for one in edition.corrections:
         if one.legacy not in there:
-            yield checks.NO_QUESTION.at(one.where, f"{one.id}: the page has no question {one.legacy!r}", hint)
+            yield checks.NO_QUESTION.at(one.where, f"{one.id}: the page has no question '{one.legacy}'", hint)
 
 
 def _unread(page: Parse) -> Iterator[Problem]:
@@ -132,6 +138,7 @@ def reviewed(comparison: Comparison) -> tuple[int, int]:
 def below(comparison: Comparison, required: float) -> Iterator[Problem]:
     """Yield the problem of a page of whose claims fewer percent than required have a verdict."""
     done, whole = reviewed(comparison)
-    if whole and done * 100 < required * whole:
-        message = f"{done} of {whole} claims have a verdict ({done * 100 / whole:.1f} %); {required:g} % are required"
+    if done * 100 < required * max(whole, 1):
+        percent = f" ({done * 100 / whole:.1f} %)" if whole else ""
+        message = f"{done} of {whole} claims have a verdict{percent}; {required:g} % are required"
         yield checks.REQUIRED.at(comparison.edition.where, message, "review those that have none")

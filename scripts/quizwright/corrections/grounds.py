@@ -24,7 +24,7 @@ def grounds(comparison: Comparison, quiz: Quiz, bank: Bank) -> Iterator[Problem]
     for question in comparison.questions:
         for one in question.claims:
             for told in _kept(one, bank) if one.verdict is Verdict.KEPT else _corrected(one, moved):
-                yield checks.LAGGING.at(one.claim.where, f"{shortened(one.claim)!r} {told}", _HINT)
+                yield checks.LAGGING.at(one.claim.where, f"'{shortened(one.claim)}' {told}", _HINT)
 
 
 def _kept(one: Judged, bank: Bank) -> Iterator[str]:

@@ -59,7 +59,8 @@ def claim_problems(claims: Sequence[Judged]) -> Iterator[Problem]:
         if one.verdict is None:
             message = f"claim {one.claim.hash} of question {one.claim.question} has no verdict: {shortened(one.claim)}"
             named = f"candidates: {', '.join(one.candidates)}" if one.candidates else "no correction has a token in it"
-            yield checks.NOT_REVIEWED.at(one.claim.where, message, named)
+            hint = f"give it a verdict in the review, for which `--format review` writes an entry; {named}"
+            yield checks.NOT_REVIEWED.at(one.claim.where, message, hint)
 
 
 def token_problems(corrections: Sequence[Found], claims: Sequence[Claim]) -> Iterator[Problem]:
@@ -67,7 +68,7 @@ def token_problems(corrections: Sequence[Found], claims: Sequence[Claim]) -> Ite
     for one in corrections:
         for token in one.correction.match:
             if token.id in one.missing:
-                message = f"{token.id!r} stands in no claim of question {one.correction.legacy}"
+                message = f"'{token.id}' stands in no claim of question {one.correction.legacy}"
                 yield checks.TOKEN_LOST.at(token.where, message, _nearest(token.id, claims))
         if not one.claims:
             message = f"no review marks a claim of question {one.correction.legacy} with {one.correction.id}"
@@ -78,6 +79,11 @@ def token_problems(corrections: Sequence[Found], claims: Sequence[Claim]) -> Ite
 def shortened(claim: Claim, most: int = 60) -> str:
     """Return a claim's text, cut where it is long."""
     return claim.text if len(claim.text) <= most else f"{claim.text[: most - 1]}…"
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number with the noun that it counts."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
 
 
 def _judged(claim: Claim, review: Review | None, corrections: Sequence[Correction]) -> Judged:
@@ -117,7 +123,7 @@ def _nearest(token: str, claims: Sequence[Claim]) -> str:
     near = tokens.nearest(token, claims)
     if near is None or near.score < _NEAR:
         return "nothing on the page looks like it; write what the page says"
-    return f"the nearest text is {near.text!r} at {near.claim.where}"
+    return f"the nearest text is '{near.text}' at {near.claim.where}"
 
 
 def by_question(claims: Sequence[Judged]) -> Mapping[str, tuple[Judged, ...]]:

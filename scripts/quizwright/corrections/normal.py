@@ -116,7 +116,8 @@ def _spaced(glyphs: Sequence[Glyph]) -> Iterator[Glyph]:
             continue
         if gap and kept:
             joined = join_lines(kept[-1].sign, glyph.sign) if _is_wrap(gap) else " "
-            kept += [Glyph(sign, glyph.row) for sign in joined]
+            within = kept[-1].code and gap[0].code and glyph.code  # a space of a code span is code too
+            kept += [Glyph(sign, glyph.row, within) for sign in joined]
         kept.append(glyph)
         gap = []
     return _unpadded(kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,8 +17,8 @@ from quizwright.legacy.values import Option, Question
 from quizwright.model import PAGE
 from quizwright.problem import Location
 
-_TOLD: Final = frozenset({"outside of questions", "after the answer"})  # the furniture that may assert something
-
+_OUTSIDE: Final = frozenset({"outside of questions", "key without question", "unread"})
+_TOLD: Final = _OUTSIDE | {"after the answer"}  # the furniture that may assert something
 _WITHIN: Final = 500  # lines; what a question says stands close together
 
 
@@ -42,8 +42,17 @@ def labels(questions: Sequence[Question]) -> Mapping[int, str]:
     return names
 
 
-def passages(page: Parse, content: bytes) -> Iterator[Passage]:
-    """Yield what each question asserts in the page's order, and last what stands outside of all questions."""
+def passages(page: Parse, content: bytes, named: Collection[str] | None = None) -> Iterator[Passage]:
+    """Yield what each question asserts in the page's order, and last what stands outside of all questions.
+
+    Where nobody has said that a text is a question, it may be a list that was taken for one: then all of it counts.
+
+    Args:
+        page: the parse of the page.
+        content: the page itself.
+        named: the names of the questions that somebody has looked at; None where that is not known.
+
+    """
     try:
         rows = lines_of(page.path, decode(page.path, content))
     except UnreadableError:
@@ -53,6 +62,8 @@ def passages(page: Parse, content: bytes) -> Iterator[Passage]:
     rest = [(piece.where.line, piece.text) for piece in page.furniture if piece.kind in _TOLD]
     for at, question in enumerate(page.questions):
         texts = [question.hint, _told(question), question.explanation]
+        if not _is_asked(question) or (named is not None and names[question.ordinal] not in named):
+            texts = [question.stem, *_unkeyed(question), *texts]
         region = places.region(at)
         after = [text for line, text in rest if line in region and at >= 0 and not _outside(page, line)]
         found = tuple(places.blocks([text for text in (*texts, *after) if text], region))
@@ -64,12 +75,22 @@ def passages(page: Parse, content: bytes) -> Iterator[Passage]:
 
 
 def _outside(page: Parse, line: int) -> bool:
-    kinds = {piece.kind for piece in page.furniture if piece.where.line == line}
-    return "outside of questions" in kinds
+    return any(piece.kind in _OUTSIDE for piece in page.furniture if piece.where.line == line)
+
+
+def _is_asked(question: Question) -> bool:
+    """Tell whether a question has what makes it one: options to choose from, or an answer in words."""
+    if question.options:
+        return len(question.options) > 1
+    return bool(question.answer.text or question.explanation)
 
 
 def _keyed(question: Question) -> Iterator[Option]:
     return (option for option in question.options if option.label in question.answer.labels)
+
+
+def _unkeyed(question: Question) -> Iterator[str]:
+    return (option.text for option in question.options if option.label not in question.answer.labels)
 
 
 def _told(question: Question) -> str | None:

@@ -14,6 +14,7 @@ from quizwright.corrections.normal import prose
 from quizwright.corrections.values import Claim
 
 _LETTER: Final = "A-Za-z0-9_\u00c0-\u024f"  # what an identifier goes on with; Han and kana beside it are a boundary
+_SMALL: Final = "\u00b2\u00b3\u00b9\u2070-\u208e\u00bc-\u00be\u2150-\u215e"  # 4² and 8¼ are other figures than 4 and 8
 _DASH: Final = "[-\u2010-\u2015~\u301c\uff5e]"
 _RANGE: Final = re.compile(r"(?<=\d)(?:-|\u2013)(?=\d)")
 _WHOLE: Final = re.compile(f"[{_LETTER}]")
@@ -82,5 +83,5 @@ def _before(sign: str) -> str:
 
 def _after(sign: str) -> str:
     if sign.isdecimal():
-        return rf"(?![{_LETTER}]|[.,]\d|{_DASH}\d)"
+        return rf"(?![{_LETTER}{_SMALL}]|[.,]\d|{_DASH}\d)"
     return f"(?![{_LETTER}])" if _WHOLE.match(sign) else ""

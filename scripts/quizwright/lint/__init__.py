@@ -64,6 +64,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("E112", Severity.ERROR, edition=reviews.whole_verdicts),
     Rule("E113", Severity.ERROR, edition=reviews.repeated_claims),
     Rule("E114", Severity.ERROR, edition=reviews.reviewed_once),
+    Rule("E115", Severity.ERROR, edition=reviews.own_corrections),
     Rule("T101", Severity.ERROR, text=markup.known_variables),
     Rule("T102", Severity.ERROR, text=markup.stray_braces),
     Rule("T103", Severity.WARNING, text=markup.no_html),

@@ -63,13 +63,13 @@ def mapped_once(edition: Edition, _: View) -> Iterator[Finding]:
     seen: dict[str, str] = {}
     for mapped in edition.mapping:
         if mapped.legacy in seen:
-            message = f"the legacy question {mapped.legacy!r} is mapped twice, first to `{seen[mapped.legacy]}`"
+            message = f"the legacy question '{mapped.legacy}' is mapped twice, first to `{seen[mapped.legacy]}`"
             yield Finding(mapped.question.where, message, "keep one, or write the label of another legacy question")
         seen.setdefault(mapped.legacy, mapped.question.id)
     for found in edition.corrections if seen else ():
         if found.legacy not in seen and found.legacy != PAGE:
-            message = f"the correction `{found.id}` is on the legacy question {found.legacy!r}, which is not mapped"
-            hint = f"add it to `mapping`; what stands outside of all questions is {PAGE!r}"
+            message = f"the correction `{found.id}` is on the legacy question '{found.legacy}', which is not mapped"
+            hint = f"add it to `mapping`; what stands outside of all questions is '{PAGE}'"
             yield Finding(found.where, message, hint)
 
 

@@ -1,4 +1,4 @@
-"""Rules on the reviews of a legacy page: each claim has one verdict, and the verdict its grounds (E111 to E114)."""
+"""Rules on the reviews of a legacy page: each claim has one verdict, and the verdict its grounds (E111 to E115)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from quizwright.lint.evidence import unknown_fact
 from quizwright.lint.view import View
 from quizwright.lint.wording import nearest
-from quizwright.model import DropReason, Edition, Review, Verdict
+from quizwright.model import PAGE, DropReason, Edition, Review, Verdict
 from quizwright.problem import Finding
 
 
@@ -102,8 +102,36 @@ def reviewed_once(edition: Edition, _: View) -> Iterator[Finding]:
     for review in edition.reviews:
         name = (review.claim, review.question, review.number)
         if (other := first.setdefault(name, review)) is not review:
-            message = f"the claim {review.claim} of {review.question!r} is reviewed twice; first at {other.where}"
+            message = f"the claim {review.claim} of '{review.question}' is reviewed twice; first at {other.where}"
             yield Finding(review.where, message, "keep one; the second of two equal claims has `number: 2`")
+
+
+def own_corrections(edition: Edition, _: View) -> Iterator[Finding]:
+    """A review names the correction of another legacy question.
+
+    The report shows a correction with claims of its own legacy question alone: the claim would count as corrected, and
+    nothing would show by what. A claim that says again what another question says is dropped as one that repeats it.
+
+    Bad: where `counts-nodes` is a correction of the question 9
+
+        - {claim: "b07d44e1a9c3", question: "3", number: 1, verdict: corrected, by: [counts-nodes]}
+
+    Good:
+
+        - {claim: "b07d44e1a9c3", question: "3", number: 1, verdict: dropped, reason: repeats, repeats: "3f9a0c51d27e"}
+    """
+    legacy = {correction.id: correction.legacy for correction in edition.corrections}
+    for review in edition.reviews:
+        for cited in review.by if review.verdict is Verdict.CORRECTED else ():
+            theirs = legacy.get(cited.id, review.question)
+            if theirs != review.question:
+                message = f"`{cited.id}` corrects {_of(theirs)}, and the claim is of {_of(review.question)}"
+                hint = "name a correction of the claim's own question, or drop the claim as one that `repeats` another"
+                yield Finding(cited.where, message, hint)
+
+
+def _of(question: str) -> str:
+    return "what stands outside of the questions" if question == PAGE else f"the legacy question '{question}'"
 
 
 def _wanted(review: Review) -> tuple[str, ...]:

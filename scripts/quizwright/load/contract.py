@@ -58,7 +58,7 @@ class _Conversion:
     def convert(self, node: source.Node, schema: Schema) -> Data:
         if isinstance(node, source.Scalar):
             return self._scalar(node, schema)
-        parts = tuple(self._parts(node, schema))
+        parts = (schema,) if _is_flat(schema) else tuple(self._parts(node, schema))
         if isinstance(node, source.Array):
             inner = _first(parts, "items")
             return [self.convert(item, inner) for item in node.items]
@@ -67,7 +67,8 @@ class _Conversion:
     def _scalar(self, node: source.Scalar, schema: Schema) -> Data:
         # an enumeration has no type and means text; of what stands under an unknown key, nothing is known
         unsaid = "string" if schema else ""
-        wanted = next((part["type"] for part in self._parts(node, schema) if "type" in part), unsaid)
+        parts = (schema,) if _is_flat(schema) else self._parts(node, schema)
+        wanted = next((part["type"] for part in parts if "type" in part), unsaid)
         if node.style is None:
             if wanted == "boolean":
                 return _BOOLEANS.get(node.value, node.value)
@@ -119,6 +120,11 @@ def _inlined_data(value: Data, root: Schema) -> Data:
     if isinstance(value, dict):
         return _inlined(value, root)
     return [_inlined_data(item, root) for item in value] if isinstance(value, list) else value
+
+
+def _is_flat(schema: Schema) -> bool:
+    """Tell whether a schema has no branches, as most: then nothing has to be walked."""
+    return "allOf" not in schema and "if" not in schema
 
 
 def _schemas(value: Data) -> Iterator[Schema]:

@@ -17,6 +17,7 @@ from quizwright.mcp.search import Shelf, rank
 from quizwright.mcp.values import Corrections, Fetched, Hit, Hits, QuizEntry, QuizList
 from quizwright.model import Bank, Quiz
 from quizwright.site import Site
+from quizwright.site.corrections.report import addresses
 from quizwright.translation import LocalQuestion, LocalQuiz, localize, localize_edition
 
 PAGE: Final = 20
@@ -167,11 +168,19 @@ class Library:
     def _corrections(self, locale: str, quizzes: Sequence[str]) -> Iterator[dict[str, object]]:
         for name in quizzes:
             quiz = self._published[name]
-            sheet = self._sheet(self._local(name, locale))
+            contexts = self._sheet(self._local(name, locale)).context
+            urls = addresses(quiz, self._site, locale)
             for edition in quiz.editions:
                 local = localize_edition(edition, quiz, self.bank, locale)
                 for found in local.corrections:
-                    yield correction_record(found, quiz=name, edition=edition, locale=locale, contexts=sheet.context)
+                    yield correction_record(
+                        found,
+                        quiz=name,
+                        edition=edition,
+                        locale=locale,
+                        contexts=contexts,
+                        url=urls.get((edition.id, found.correction.id), ""),
+                    )
 
 
 def _page(items: Sequence[_Item], cursor: str, size: int) -> tuple[list[_Item], str]:

@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeVar
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 import quizwright
 from quizwright.ids import ID, ID_LENGTH
@@ -20,19 +20,38 @@ _ID: Final = f"^{ID.pattern}$"
 _OR_NONE: Final = f"^({ID.pattern})?$"
 _READ: Final = ToolAnnotations(read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False)
 
+
+def _filled(value: object) -> BeforeValidator:
+    """Return what takes null for a value: some programs send it for what they leave out."""
+    return BeforeValidator(lambda given: value if given is None else given)
+
+
 Locale = Annotated[
     str,
     Field(
         pattern=r"^[A-Za-z0-9-]{0,35}$",
         description="The language of titles and texts, such as `zh`; empty: the bank's source language.",
     ),
+    _filled(""),
 ]
-Cursor = Annotated[str, Field(pattern=r"^[0-9]{0,9}$", description="`next_cursor` of the answer before; empty: begin.")]
+Cursor = Annotated[
+    str,
+    Field(pattern=r"^[0-9]{0,9}$", description="`next_cursor` of the answer before; empty: begin."),
+    _filled(""),
+]
 QuestionId = Annotated[str, Field(pattern=_ID, max_length=ID_LENGTH, description="The id of a question.")]
-QuizId = Annotated[str, Field(pattern=_OR_NONE, max_length=ID_LENGTH, description="The id of a quiz; empty: all.")]
+QuizId = Annotated[
+    str,
+    Field(pattern=_OR_NONE, max_length=ID_LENGTH, description="The id of a quiz; empty: all."),
+    _filled(""),
+]
 Query = Annotated[str, Field(min_length=1, max_length=400, description="A few words, in the language of `locale`.")]
-Limit = Annotated[int, Field(ge=1, le=MOST, description="How many questions to return at most.")]
-Answers = Annotated[bool, Field(description="Whether the answer is wanted too; without it, to test someone.")]
+Limit = Annotated[int, Field(ge=1, le=MOST, description="How many questions to return at most."), _filled(PAGE)]
+Answers = Annotated[
+    bool,
+    Field(description="Whether the answer is wanted too; without it, to test someone."),
+    _filled(value=True),
+]
 
 
 def serve(library: Library) -> None:
@@ -69,7 +88,7 @@ def _answer(call: Callable[[], _Value]) -> _Value:
 def _instructions(library: Library) -> str:
     told = f"Quiz questions with sources and dates, in {', '.join(library.bank.locales)}."
     if library.answers:
-        return f"{told} Older pages had errors: list_corrections tells which. Name the question's URL as the source."
+        return f"{told} Older pages had errors: list_corrections tells which. Name the `url` as the source."
     return f"{told} This server gives no answers."
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from quizwright import legacy, lint, load
+from quizwright import corrections, legacy, lint, load, surface
 from quizwright.artifact import Artifact
 from quizwright.problem import Check
 
-_CHECKS: Final = (*load.CHECKS, *lint.CHECKS)
+_CHECKS: Final = (*load.CHECKS, *lint.CHECKS, *corrections.CHECKS, *surface.CHECKS)
 ALL_CHECKS: Final[tuple[Check, ...]] = (
     *sorted(_CHECKS, key=lambda check: check.code),
     *sorted(legacy.CHECKS, key=lambda check: check.code),
@@ -20,13 +20,16 @@ _STAGES: Final = (
     ("I", "Identity", "Ids, and what was published under them."),
     ("Q", "Questions", "Keys against types."),
     ("F", "Facts", "What answers rest on."),
+    ("E", "Editions", "Older pages of a quiz, their corrections and reviews."),
+    ("C", "Comparison", "What `quizwright compare` says of an older page."),
     ("T", "Text", "Markdown, variables, links and images."),
     ("L", "Locales", "Translations against their source."),
+    ("W", "Websites", "What `quizwright llms check` says of a site."),
 )
 
 
 _INTRO: Final = """\
-Every problem that `quizwright check` prints has a code; `quizwright explain CODE` prints its entry here.
+Every problem that the tool prints has a code; `quizwright explain CODE` prints its entry here.
 An error fails the check, a warning fails it with `--strict`, a note never does. Codes are never reused."""
 
 

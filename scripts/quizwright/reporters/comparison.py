@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from quizwright.corrections.comparison import reviewed
-from quizwright.corrections.judge import shortened
+from quizwright.corrections.judge import Name, counted, name_of, shortened
 from quizwright.corrections.record import NOT_REVIEWED
 from quizwright.corrections.values import Compared, Comparison, Judged
 from quizwright.model import Mistake, Verdict
+from quizwright.reporters.plain import safe
 
 _VERDICTS: Final = (*(verdict.value for verdict in Verdict), NOT_REVIEWED)
-_UNSAFE: Final = frozenset({"Cc", "Cs"})
 
 
 def summary(comparison: Comparison) -> str:
@@ -24,16 +23,35 @@ def summary(comparison: Comparison) -> str:
     return "\n".join(line.rstrip() for line in lines).rstrip() + "\n"
 
 
+def waiting(comparison: Comparison, known: Container[Name] = ()) -> list[Judged]:
+    """Return the claims that have no verdict, but for those that are known by name."""
+    claims = (one for question in comparison.questions for one in question.claims)
+    return [one for one in claims if one.verdict is None and name_of(one.claim) not in known]
+
+
 def entries(comparison: Comparison) -> str:
     """Return YAML for a review: an entry for each claim without a verdict, whose verdict is empty and so not valid."""
-    open_claims = [one for question in comparison.questions for one in question.claims if one.verdict is None]
+    found = waiting(comparison)
     lines = [
-        f"# {comparison.quiz}/{comparison.edition.id}: {len(open_claims)} claims without a verdict. Fill in each:",
+        "# yaml-language-server: $schema=../../../schema/review.schema.json",
+        f"# {comparison.quiz}/{comparison.edition.id}: {counted(len(found), 'claim')} without a verdict. Fill in each:",
         "#   verdict: corrected with by: [corrections], kept with by: [facts], or dropped with a reason",
-        "reviews:" if open_claims else "reviews: []",
-        *(line for one in open_claims for line in _entry(one)),
+        "reviews:" if found else "reviews: []",
+        *(f"  {line}" for one in found for line in entry(one)),
     ]
     return "\n".join(lines) + "\n"
+
+
+def entry(one: Judged) -> Iterator[str]:
+    """Yield the lines of an entry for a claim without a verdict: its place and text, and what names it."""
+    claim = one.claim
+    yield f"# {claim.where.line}:{claim.where.column} {claim.form}: {safe(shortened(claim, 160))}"
+    if one.candidates:
+        yield f"# candidates: {', '.join(one.candidates)}"
+    yield f'- claim: "{claim.hash}"'
+    yield f"  question: {json.dumps(safe(claim.question), ensure_ascii=False)}"
+    yield f"  number: {claim.number}"
+    yield "  verdict:"
 
 
 def _head(comparison: Comparison) -> Iterator[str]:
@@ -45,8 +63,8 @@ def _head(comparison: Comparison) -> Iterator[str]:
     kinds = Counter(one.kind for one in edition.corrections)
     recorded = {"": "not recorded", comparison.sha256: "as recorded"}.get(edition.sha256, "not the recorded one")
     percent = f" ({done * 100 / whole:.1f} % have a verdict)" if whole else ""
-    yield f"{comparison.quiz}/{edition.id}: {_safe(edition.title)}"
-    yield f"  page         {comparison.url}"
+    yield f"{comparison.quiz}/{edition.id}: {safe(edition.title)}"
+    yield f"  page         {safe(comparison.url)}"
     yield f"  sha256       {comparison.sha256} ({recorded})"
     yield f"  language     declared {comparison.declared or 'none'}, text {comparison.detected or 'unknown'}"
     yield f"  claims       {whole}: {split}{percent}"
@@ -69,7 +87,7 @@ def _row(question: Compared) -> tuple[str, ...]:
     corrections = f"{found}" if found == len(question.corrections) else f"{found} of {len(question.corrections)}"
     counts = (str(verdicts[name]) for name in _VERDICTS)
     key = " ".join(question.key)
-    return (_safe(question.legacy), question.id or "-", key, str(len(question.claims)), *counts, corrections)
+    return (safe(question.legacy), question.id or "-", key, str(len(question.claims)), *counts, corrections)
 
 
 def _unmapped(comparison: Comparison) -> Iterator[str]:
@@ -77,26 +95,10 @@ def _unmapped(comparison: Comparison) -> Iterator[str]:
     for name in comparison.unmapped_legacy:
         near = proposed.get(name)
         told = f"; it looks like {near.id} ({near.score:.2f}), which nobody has said" if near else ""
-        yield f"  the legacy question {_safe(name)} has no question of ours{told}"
+        yield f"  the legacy question {safe(name)} has no question of ours{told}"
     for name in comparison.unmapped_ours:
         yield f"  our question {name} has no legacy question"
 
 
-def _entry(one: Judged) -> Iterator[str]:
-    claim = one.claim
-    yield f"  # {claim.where.line}:{claim.where.column} {claim.form}: {_safe(shortened(claim, 160))}"
-    if one.candidates:
-        yield f"  # candidates: {', '.join(one.candidates)}"
-    yield f'  - claim: "{claim.hash}"'
-    yield f"    question: {json.dumps(_safe(claim.question), ensure_ascii=False)}"
-    yield f"    number: {claim.number}"
-    yield "    verdict:"
-
-
 def _verdict(one: Judged) -> str:
     return one.verdict.value if one.verdict else NOT_REVIEWED
-
-
-def _safe(text: str) -> str:
-    """Return a text in which no control character reaches a terminal or ends a comment."""
-    return "".join("\ufffd" if unicodedata.category(sign) in _UNSAFE else sign for sign in text)

@@ -13,7 +13,9 @@ from quizwright.problem import Problem, Severity
 Lines: TypeAlias = Callable[[str], Sequence[str]]
 _WIDTH: Final = 110
 _BEFORE: Final = 40
-_UNSAFE: Final = frozenset({"Cc", "Cs"})
+_UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+_TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_NONE: Final = 0xFFFE  # the last two of each plane are no characters, and no YAML holds them
 _NO_CELL: Final = frozenset({"Mn", "Me", "Cf"})
 
 
@@ -33,7 +35,7 @@ def summary(problems: Sequence[Problem]) -> str:
 
 
 def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
-    yield str(problem)
+    yield from map(_told, str(problem).split("\n"))
     found = lines(problem.where.path)
     if 0 < problem.where.line <= len(found):
         number = f"{problem.where.line:>5} | "
@@ -41,12 +43,26 @@ def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
         yield f"{number}{text}"
         yield f"{' ' * (len(number) - 2)}| {' ' * _cells(text[:column])}^"
     if problem.hint:
-        yield f"    hint: {problem.hint}"
+        yield "\n".join(map(_told, f"    hint: {problem.hint}".split("\n")))
+
+
+def safe(line: str) -> str:
+    """Return a line in which nothing governs a terminal, turns the line or ends it; each character is still one."""
+    return "".join("\ufffd" if _is_unsafe(c) else c for c in line)
+
+
+def _told(line: str) -> str:
+    """Return a safe line in which the name of a file that is no text stays: the stream escapes its bytes."""
+    return "".join(c if unicodedata.category(c) == "Cs" else safe(c) for c in line)
+
+
+def _is_unsafe(c: str) -> bool:
+    return unicodedata.category(c) in _UNSAFE or c in _TURNS or ord(c) & _NONE == _NONE
 
 
 def _visible(line: str) -> str:
-    """Return a line in which a tab takes one cell and no control character reaches the terminal, each still one."""
-    return "".join(" " if c == "\t" else "\ufffd" if unicodedata.category(c) in _UNSAFE else c for c in line)
+    """Return a safe line in which a tab takes one cell."""
+    return safe(line.replace("\t", " "))
 
 
 def _window(line: str, column: int) -> tuple[str, int]:

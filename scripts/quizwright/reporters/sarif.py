@@ -13,15 +13,14 @@ from typing import Final, TypeAlias
 from urllib.parse import quote
 
 import quizwright
-from quizwright import legacy, lint, load, surface
+from quizwright import corrections, legacy, lint, load, surface
 from quizwright.problem import Check, Problem, Severity
 from quizwright.reporters.plain import Lines
 
 _Json: TypeAlias = Mapping[str, object]
 
-_CHECKS: Final[Mapping[str, Check]] = MappingProxyType(
-    {check.code: check for check in (*load.CHECKS, *lint.CHECKS, *legacy.CHECKS, *surface.CHECKS)}
-)
+_TABLES: Final = (load.CHECKS, lint.CHECKS, legacy.CHECKS, corrections.CHECKS, surface.CHECKS)
+_CHECKS: Final[Mapping[str, Check]] = MappingProxyType({check.code: check for table in _TABLES for check in table})
 _LEVELS: Final[Mapping[Severity, str]] = MappingProxyType(
     {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
 )

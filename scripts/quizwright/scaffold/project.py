@@ -12,7 +12,7 @@ from quizwright.load import Contract
 from quizwright.scaffold.bank import QUIZ, bank
 from quizwright.scaffold.words import WORDS, Words, language, words
 
-_IGNORED: Final = "/.venv*/\n/site/\n/.site.*/\n/docs/*/quizzes/\n"
+_IGNORED: Final = "/.venv*/\n/site/\n/.site.*/\n/.quizwright-cache/\n/docs/*/quizzes/\n"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,8 +82,13 @@ python3 -m venv .venv
 
 `site_url` in mkdocs.yml is the address at which you will publish. The example is there to be replaced: once you have a
 quiz of your own, delete `content/{QUIZ}/`, `content/facts/http.yml` and `content/ids.lock`, and run `quizwright sync`.
+Two texts tell of the example too: `summary` in {_listed(chosen.locales)}, and `site_description` in mkdocs.yml.
 Later on, ids that were published stay reserved, and `ids.lock` stays.
 """
+
+
+def _listed(locales: tuple[str, ...]) -> str:
+    return ", ".join(f"content/{locale}.yml" for locale in locales)
 
 
 def _plain(name: str) -> str:

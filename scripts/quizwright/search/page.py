@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from html import unescape
 from typing import Final, NamedTuple
 
@@ -14,8 +15,10 @@ SKIPPED: Final = (
     ".headerlink,.qw-report,.qw-todo,.qw-label,details[class^=qw-]>summary"
 )
 
+# A slash at an end, a name, attributes, and the text behind the tag; or other text. The `+` that give nothing back keep
+# a tag without an end cheap.
 _TOKEN: Final = re.compile(
-    r"""<!--.*?-->|<(?P<end>/?)(?P<name>[a-zA-Z][\w:-]*)(?P<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>|(?P<text>[^<]+|<)""",
+    r"""(?:<!--.*?-->|<(/?)([a-zA-Z][\w:-]*)((?:[^>"']++|"[^"]*"|'[^']*')*+)>)([^<]*)|([^<]+|<)""",
     re.DOTALL,
 )
 _ARTICLE: Final = re.compile(r"<article\b.*</article\s*>", re.DOTALL)
@@ -55,7 +58,7 @@ class _Open(NamedTuple):  # not a dataclass: a site has millions, and a tuple is
 
     name: str
     skipped: bool
-    rank: Rank
+    rank: int  # a bare number, as the hash of a `Rank` is Python's own work
     ours: bool  # one of our `<details>`, whose summary says no more than "Hint 1"
 
 
@@ -69,26 +72,25 @@ def passages(html: str) -> tuple[Passage, ...]:
     article = _ARTICLE.search(html)
     if article is None or _NOINDEX.search(html, 0, article.start()):
         return ()
-    texts: dict[Rank, list[str]] = {}
-    stack = [_Open("", skipped=False, rank=Rank.BODY, ours=False)]
-    for token in _TOKEN.finditer(article[0]):
-        here = stack[-1]
-        name = (token["name"] or "").lower()
-        if token["text"]:
-            if not here.skipped:
-                texts.setdefault(here.rank, []).append(token["text"])
-            continue
-        if name and name not in _INLINE:
-            texts.setdefault(here.rank, []).append(" ")
-        if token["end"]:
-            _close(stack, name)
-        elif name and name not in _VOID:
-            stack.append(_opened(here, name, token["attributes"]))
-    return tuple(Passage(rank, unescape("".join(parts))) for rank, parts in sorted(texts.items()))
+    texts: list[list[str]] = [[] for _ in range(max(Rank) + 1)]
+    stack = [_Open("", skipped=False, rank=Rank.BODY.value, ours=False)]
+    for end, tag, attributes, behind, stray in _TOKEN.findall(article[0]):
+        if tag:
+            name = tag.lower()
+            if name not in _INLINE:
+                texts[stack[-1].rank].append(" ")
+            if end:
+                _close(stack, name)
+            elif name not in _VOID:
+                stack.append(_opened(stack[-1], name, attributes))
+        if not stack[-1].skipped:
+            texts[stack[-1].rank].append(behind or stray)
+    return tuple(Passage(Rank(rank), unescape("".join(parts))) for rank, parts in enumerate(texts) if any(parts))
 
 
+@lru_cache(maxsize=1024)  # the same few hundred stand on every page: spans of code, items of lists
 def _opened(parent: _Open, name: str, attributes: str) -> _Open:
-    rank = Rank.TITLE if name == "h1" else Rank.HEADING if name in _HEADINGS else parent.rank
+    rank = Rank.TITLE.value if name == "h1" else Rank.HEADING.value if name in _HEADINGS else parent.rank
     return _Open(
         name,
         skipped=parent.skipped or _skips(parent, name, attributes),

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from itertools import pairwise
+from functools import lru_cache
+from operator import add
 from typing import Final
 
 #: Scripts cut into pairs: Thai to Burmese, Khmer, kana, Han, Hangul, and the marks 々〆〇.
@@ -17,8 +17,10 @@ _PAIRED: Final = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff"
     "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff"
 )
-_WORD: Final = re.compile(rf"([{_PAIRED}]+)|[^\W_{_PAIRED}]+")
+_WORD: Final = re.compile(rf"([{_PAIRED}]+)|([^\W_{_PAIRED}]+)")
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
+# What may hold an inner word: letters and digits that are not small letters alone.
+_IDENTIFIER: Final = re.compile(r"(?<![A-Za-z0-9])(?![a-z]+(?![A-Za-z0-9]))[A-Za-z0-9]{2,}")
 # A word inside an identifier: SaveLocation and Location in StateSaveLocation, API in NodeAPI, xlarge in 24xlarge.
 _INNER: Final = re.compile(r"(?:(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[0-9])(?=[a-z]))(?=([A-Za-z0-9]+))")
 
@@ -31,14 +33,20 @@ def fold(text: str) -> str:
     return unicodedata.normalize("NFC", bare).lower()
 
 
-def terms(text: str) -> Iterator[str]:
-    """Yield the terms of a text, each as often as it stands there."""
-    for found in _WORD.finditer(fold(text)):
-        word = found[0]
-        if found[1]:
-            yield from map("".join, pairwise(word))
-            yield word[-1]
+def terms(text: str) -> list[str]:
+    """Return the terms of a text, each as often as it stands there."""
+    found: list[str] = []
+    for run, word in _WORD.findall(fold(text)):
+        if run:
+            found += map(add, run, run[1:])
+            found.append(run[-1])
         else:
-            yield word
-    for inner in _INNER.finditer(text):
-        yield inner[1].lower()
+            found.append(word)
+    for identifier in _IDENTIFIER.findall(text):
+        found += _inner(identifier)
+    return found
+
+
+@lru_cache(maxsize=4096)  # a bank names the same few things over and over
+def _inner(identifier: str) -> tuple[str, ...]:
+    return tuple(map(str.lower, _INNER.findall(identifier)))

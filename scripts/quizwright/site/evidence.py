@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from urllib.parse import urlencode
 
@@ -110,6 +111,7 @@ def _cited(fact: Fact, view: View) -> Iterator[Cited]:
         yield Cited(source.title or url, url, told.format(date=fact.verified, versions=versions))
 
 
+@lru_cache(maxsize=4096)  # those of a fact stand at each question that cites it
 def _source(found: Cited) -> str:
     note = element("span", escape(found.note), class_="qw-verified")
     return f"{element('a', escape(found.title), href=found.url)} ({note})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import assert_never
+from typing import Final, assert_never
 
 from quizwright.ids import digest
 from quizwright.model import (
@@ -24,13 +24,16 @@ from quizwright.site.view import View
 from quizwright.text.html import Context
 from quizwright.translation import LocalQuestion
 
+#: No longer text is kept by the browser part (store.ts).
+_LONGEST: Final = "20000"
+
 
 def form(question: LocalQuestion, view: View, context: Context) -> str:
     """Return the inputs of a question, and a sentence that tells what to do where the input does not."""
     words, name = view.words, question.question.id
     match question.question.key:
         case Open():
-            return element("textarea", name=name, rows="3", aria_label=words.your_answer)
+            return element("textarea", name=name, rows="3", maxlength=_LONGEST, aria_label=words.your_answer)
         case Single():
             return _told(words.choose_one) + _choices(question, view, context, "radio")
         case Multiple():
@@ -38,8 +41,9 @@ def form(question: LocalQuestion, view: View, context: Context) -> str:
         case TrueFalse():
             options = (("true", words.true), ("false", words.false))
             return _list(_option("radio", name, value, escape(text)) for value, text in options)
-        case Numeric():
-            return _line(name, view, _unit(question, view, context), inputmode="decimal")
+        case Numeric(low):
+            keyboard = {"inputmode": "decimal"} if low >= 0 else {}  # that of an iPhone has no minus
+            return _line(name, view, _unit(question, view, context), **keyboard)
         case Short():
             return _line(name, view)
         case Ordering(steps):
@@ -92,9 +96,10 @@ def _choices(question: LocalQuestion, view: View, context: Context, kind: str) -
 
 
 def _line(name: str, view: View, after: str = "", **attributes: str) -> str:
-    field = void("input", type="text", name=name, autocomplete="off", **attributes)
+    as_typed = {"autocomplete": "off", "autocapitalize": "off", "spellcheck": "false"}
+    field = void("input", type="text", name=name, maxlength=_LONGEST, **as_typed, **attributes)
     label = element("span", escape(view.words.your_answer), class_="qw-label")
-    return element("p", element("label", f"{label} {field}") + after, class_="qw-line")
+    return element("p", element("label", f"{label} {field}{after}"), class_="qw-line")
 
 
 def _unit(question: LocalQuestion, view: View, context: Context) -> str:

@@ -93,5 +93,5 @@ def place(quiz: str, view: View) -> str:
 
 
 def _is_beside(path: str) -> bool:
-    parts = path.split(".")
-    return any(part == name or part.startswith(f"{name}_") for name in _BESIDE for part in (parts[0], parts[-1]))
+    first, *item = path.split(".")  # an item's id may be the name of such a field
+    return first.startswith(_BESIDE) or item[1:] == ["feedback"]

@@ -16,7 +16,7 @@ from quizwright.site.corrections.report import shown_by_question
 from quizwright.site.markup import block, element, front_matter, heading
 from quizwright.site.question import question
 from quizwright.site.view import Site, View
-from quizwright.translation import LocalQuiz, localize
+from quizwright.translation import LocalQuiz
 from quizwright.urls import QUIZZES
 
 
@@ -27,7 +27,7 @@ def quiz_pages(quiz: Quiz, number: int, site: Site) -> Iterator[Artifact]:
     """
     for locale in site.bank.locales:
         if locale in site.pages.get(quiz.id, frozenset()):
-            local = localize(quiz, site.bank, locale)
+            local = site.local(quiz, locale)
             view = View(site, locale, site.urls.quiz(quiz.id, locale), quiz.id)
             yield Artifact.of_text(f"{locale}/{QUIZZES}/{quiz.id}.md", quiz_page(local, number, view))
 
@@ -81,7 +81,7 @@ def entry(quiz: Quiz, site: Site) -> Entry:
     """Return the entry of a published quiz; a locale without a page of it gets the source title."""
     titles = []
     for locale in site.bank.locales:
-        local = localize(quiz, site.bank, site.shown_in(quiz.id, locale))
+        local = site.local(quiz, locale)
         view = View(site, locale, site.urls.quizzes(locale))
         titles.append((locale, view.plain(local.title, "title", view.context(local.values)), local.title.locale))
     return Entry(quiz.id, len(quiz.questions), tuple(titles), dated(quiz, site))

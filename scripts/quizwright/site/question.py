@@ -61,7 +61,7 @@ def _form(local: LocalQuestion, view: View, context: Context, *, title: str) -> 
     told, spoken = (first, lang) if first else (escape(title), view.language_of(local.texts["title"]))
     legend = element("legend", told, class_="qw-prompt", lang=spoken)
     fields = element("fieldset", legend + stem + form(local, view, context), class_="qw-fieldset")
-    return element("form", fields, class_="qw-form")
+    return element("form", fields, class_="qw-form", method="dialog")  # Enter sends nothing, with or without a script
 
 
 def _hints(local: LocalQuestion, view: View, context: Context) -> list[str]:

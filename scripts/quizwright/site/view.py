@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
 from types import MappingProxyType
 
 from quizwright.index import Index
-from quizwright.model import Bank, Form, Tombstone, form_of
+from quizwright.model import Bank, Form, Quiz, Tombstone, form_of
 from quizwright.site.markup import element
 from quizwright.site.words import Words, words
 from quizwright.text import parse
 from quizwright.text.html import Context, render, render_inline, web_only
 from quizwright.text.plain import plain
 from quizwright.text.variables import fill_plain
-from quizwright.translation import LocalText
+from quizwright.translation import LocalQuiz, LocalText, localize
 from quizwright.urls import Urls, relative
 
 
@@ -27,6 +27,7 @@ class Site:
     bank: Bank
     index: Index
     base: str = ""
+    _local: dict[str, LocalQuiz] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def pages(self) -> Mapping[str, frozenset[str]]:
@@ -51,6 +52,14 @@ class Site:
     def shown_in(self, quiz: str, locale: str) -> str:
         """Return the locale in which readers of a locale get a quiz: their own, or the source where it has no page."""
         return locale if locale in self.pages.get(quiz, frozenset()) else self.bank.source_locale
+
+    def local(self, quiz: Quiz, locale: str) -> LocalQuiz:
+        """Return a quiz as readers of a locale get it; pages, indexes and Markdown of a quiz ask one after another."""
+        shown = self.shown_in(quiz.id, locale)
+        kept = self._local.get(shown)
+        if kept is None or kept.quiz is not quiz:
+            kept = self._local[shown] = localize(quiz, self.bank, shown)
+        return kept
 
     def quiz_url(self, quiz: str, locale: str) -> str:
         """Return the path of a quiz in a locale, or in the source locale where it has no page there."""

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from quizwright.problem import Finding, Location
 from quizwright.surface.rule import Findings
-from quizwright.surface.values import HTML, Reply, Surface
+from quizwright.surface.values import ELSEWHERE, FORBIDDEN, HTML, NOWHERE, TOO_MANY, Reply, Surface
 
+_LATER: Final = "let programs in, or try again later"
+_CURES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        ELSEWHERE: "if these are the site's own, name the address that they begin with by --base",
+        FORBIDDEN: "let `quizwright` in by a line of robots.txt",
+        NOWHERE: "write addresses that begin with https://",
+        TOO_MANY: "name a larger number with --most",
+    }
+)
 _UTF_8: Final = frozenset({"", "utf-8", "utf8", "us-ascii", "ascii"})
 
 
 def alive(surface: Surface) -> Findings:
     """A link of an llms.txt leads nowhere.
 
-    The page was moved or never published, or its address is misspelled: a model that follows the link gets nothing.
+    The page was moved or never published, or its address is misspelled or none of the web. A model that follows the
+    link gets nothing.
 
     Bad: a link to `https://example.org/old.md`, which gives 404 since the site was moved to `/docs/`.
 
@@ -37,7 +48,7 @@ def direct(surface: Surface) -> Findings:
     Good: the address at which the page is.
     """
     for linked in surface.links:
-        if linked.reply.ok and linked.reply.via:
+        if linked.reply.via and (linked.reply.ok or linked.reply.away):
             message = f"{linked.link.url} leads on to {linked.reply.url}"
             yield Finding(linked.link.where, message, "link to where the page is")
 
@@ -69,11 +80,12 @@ def unseen(surface: Surface) -> Findings:
     Links to other sites are not followed, nor are more links and pages than `--most` says, nor what robots.txt keeps
     us out of. What was not looked at may have problems.
 
-    Good: a larger `--most`, and a line in robots.txt that lets `quizwright` in.
+    Good: a larger `--most`, a line in robots.txt that lets `quizwright` in, and with `--base` the address that the
+    site's own links begin with, where that is not the one that is looked at.
     """
     for why, count in surface.unseen.items():
         where = Location(surface.lists[0].reply.place)
-        yield Finding(where, f"{count} links or pages were not looked at: {why}", "see --most and robots.txt")
+        yield Finding(where, f"{count} links or pages were not looked at: {why}", _CURES[why])
 
 
 def readable(surface: Surface) -> Findings:
@@ -112,12 +124,15 @@ def certain(surface: Surface) -> Findings:
     for linked in surface.links:
         if linked.reply.unsure:
             message = f"it can't be told whether {linked.link.url} is there: {linked.reply.told}"
-            yield Finding(linked.link.where, message, "try again later")
+            yield Finding(linked.link.where, message, _LATER)
     known = {linked.reply.place for linked in surface.links}
     for page in surface.pages:
         if page.reply.unsure and page.reply.place not in known:
             message = f"it can't be told whether the page is there: {page.reply.told}"
-            yield Finding(Location(page.reply.place), message, "try again later")
+            yield Finding(Location(page.reply.place), message, _LATER)
+        if page.broken and page.broken.unsure and page.broken.place not in known:
+            message = f"it can't be told whether its Markdown, {page.broken.url}, is there: {page.broken.told}"
+            yield Finding(Location(page.reply.place), message, _LATER)
 
 
 def _texts(surface: Surface) -> Iterator[Reply]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import urljoin, urlsplit
@@ -13,11 +13,28 @@ from quizwright.problem import Location
 from quizwright.surface.head import head_of, sitemap_of
 from quizwright.surface.llmstxt import links, parse
 from quizwright.surface.twins import add_twins
-from quizwright.surface.values import HTML, Head, Link, Linked, Listed, Page, Reply, Request, Site, Surface, absolute
+from quizwright.surface.values import (
+    ELSEWHERE,
+    FORBIDDEN,
+    HTML,
+    NOWHERE,
+    TOO_MANY,
+    Head,
+    Link,
+    Linked,
+    Listed,
+    Page,
+    Reply,
+    Request,
+    Site,
+    Surface,
+    absolute,
+)
 
 NAME: Final = "llms.txt"
 _MAPS: Final = 20
-ELSEWHERE, TOO_MANY, FORBIDDEN = "they are of another site", "--most was reached", "robots.txt keeps them out"
+_BAD: Final = 400
+_NOWHERE: Final = ("file:", "javascript:", "data:", "about:", "blob:")  # on the writer's own machine, or in no place
 
 
 class Source:
@@ -139,14 +156,26 @@ def _linked(source: Source, lists: Sequence[Listed], unseen: Counter[str]) -> tu
             found.setdefault(link.url, link)
     chosen = _chosen(source, found, unseen)
     replies = source.get([Request(url) for url in chosen])
-    return tuple(Linked(found[url], reply) for url, reply in zip(chosen, replies, strict=True))
+    reached = (Linked(found[url], reply) for url, reply in zip(chosen, replies, strict=True))
+    return (*reached, *(linked for listed in lists if listed.readable for linked in _unreachable(listed)))
+
+
+def _unreachable(listed: Listed) -> Iterator[Linked]:
+    """Yield the links of an llms.txt that can lead nobody to a page, each once."""
+    found = {seen.url: seen for seen in links(listed.reply.text)}
+    for url, seen in found.items():
+        target = absolute(listed.reply.url, url)
+        if not target or target.lower().startswith(_NOWHERE):
+            link = Link(url, seen.title, Location(listed.reply.place, seen.line))
+            yield Linked(link, Reply(url=url, place=url, status=_BAD, error="it is no address of the web"))
 
 
 def _chosen(source: Source, urls: Iterable[str], unseen: Counter[str]) -> list[str]:
     """Return the URLs to ask for, and count the others by the reason."""
     chosen: list[str] = []
     for url in urls:
-        why = ELSEWHERE if not source.has(url) else FORBIDDEN if not source.allows(url) else ""
+        why = "" if absolute("", url) else NOWHERE
+        why = why or (ELSEWHERE if not source.has(url) else FORBIDDEN if not source.allows(url) else "")
         why = why or (TOO_MANY if len(chosen) >= source.most else "")
         if why:
             unseen[why] += 1
@@ -164,7 +193,7 @@ def _sitemap(source: Source) -> tuple[Reply, dict[str, str]]:
         if url not in seen:
             seen[url] = source.one(url)
             found = sitemap_of(seen[url].text if seen[url].ok else "")
-            waiting += [further for further in found.maps if source.has(further)]
+            waiting += [further for further in found.maps if absolute("", further) and source.has(further)]
             for page, locale in found.pages.items():
                 pages[page] = locale or pages.get(page, "")
     first = next((reply for reply in seen.values() if reply.ok), None) or next(iter(seen.values()))

@@ -15,6 +15,7 @@ from quizwright.surface.values import Reply
 from quizwright.text.document import CODE, Document, is_closed
 
 _FRONT: Final = re.compile(r"---[ \t]*\n(?:.*?\n)??---[ \t]*(?:\n|\Z)", re.DOTALL)
+_CODE: Final = re.compile(r"(?<![\\`])(?P<ticks>`+)(?!`).*?(?<!`)(?P=ticks)(?!`)")
 _VALUE: Final = re.compile(r"^([A-Za-z_-]+):[ \t]*(.*?)[ \t]*$", re.MULTILINE)
 #: Of Liquid, Jinja, Handlebars and GitBook; of containers as MyST and VitePress have them; of Python-Markdown.
 _TAG: Final = re.compile(
@@ -71,7 +72,7 @@ class Markdown:
             for found in _TAG.finditer(token.content):
                 line = start + token.content.count("\n", 0, found.start())
                 tag = found[found.lastindex or 0]
-                column = self._lines[line].find(tag) if line < len(self._lines) else -1
+                column = _plain_at(self._lines[line], tag) if line < len(self._lines) else -1
                 if column >= 0 and line not in told:
                     told.add(line)
                     yield self._above + line + 1, column + 1, tag
@@ -88,3 +89,10 @@ class Markdown:
     def _document(self) -> Document:
         parser = MarkdownIt("commonmark").enable("table")
         return Document(tuple(parser.parse("\n".join(self._lines))), ())
+
+
+def _plain_at(line: str, text: str) -> int:
+    """Return where in a line a text stands, outside of code and without a backslash that escapes it, or -1."""
+    bare = _CODE.sub(lambda code: " " * len(code[0]), line)
+    found = re.search(rf"(?<!\\)(?:\\\\)*(?P<text>{re.escape(text)})", bare)
+    return found.start("text") if found else -1

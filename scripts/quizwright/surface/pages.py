@@ -5,13 +5,14 @@ from __future__ import annotations
 from quizwright.problem import Finding, Location
 from quizwright.surface.head import sitemap_of
 from quizwright.surface.rule import Findings
-from quizwright.surface.values import Page, Surface
+from quizwright.surface.values import ELSEWHERE, TOO_MANY, Page, Surface
 
 
 def sitemap(surface: Surface) -> Findings:
     """There is no sitemap.
 
-    Without a sitemap nobody knows which pages there are: only those that llms.txt links to are looked at.
+    Without a sitemap, or with one that lists pages of another address, nobody knows which pages there are: only those
+    that llms.txt links to are looked at.
 
     Good: `sitemap.xml` in the root of the site, or the address of another one in robots.txt; with `xhtml:link` lines
     for translations.
@@ -23,6 +24,9 @@ def sitemap(surface: Surface) -> Findings:
         yield Finding(where, message, "publish sitemap.xml, with the translations of each page")
     elif not found.pages and not found.maps:
         yield Finding(where, "the sitemap lists no page", "list each page, as <url><loc>…</loc></url>")
+    elif not surface.pages and ELSEWHERE in surface.unseen:
+        message = "the sitemap lists no page of this site"
+        yield Finding(where, message, f"list the addresses that begin with {surface.base}, or name theirs with --base")
 
 
 def twins(surface: Surface) -> Findings:
@@ -37,7 +41,8 @@ def twins(surface: Surface) -> Findings:
     Good: a twin for each page that exists, made from the same source.
     """
     for page in surface.pages:
-        if page.reply.ok and page.reply.is_html and page.twin is None:
+        is_known = page.broken is None or not page.broken.unsure
+        if page.reply.ok and page.reply.is_html and page.twin is None and is_known:
             named = f"; it names {page.broken.url}: {_told(page)}" if page.broken else ""
             language = f" in {page.locale}" if page.locale else ""
             yield Finding(
@@ -98,7 +103,7 @@ def present(surface: Surface) -> Findings:
     Good: a sitemap that is made with the pages.
     """
     for page in surface.pages:
-        if page.reply.dead:
+        if page.reply.dead or page.reply.away:
             message = f"{page.url} is not there: {page.reply.told}"
             yield Finding(Location(page.reply.place), message, "remove it from the sitemap, or publish it")
 
@@ -126,12 +131,15 @@ def own_twins(surface: Surface) -> Findings:
 def languages(surface: Surface) -> Findings:
     """No llms.txt leads to the pages in a language.
 
-    The site has pages in a language, and no llms.txt, and none that it links to, lists any of them.
+    The site has pages in a language, and no llms.txt, and none that it links to, lists any of them. Nothing is said
+    where `--most` was too small to see them all.
 
     Bad: pages in five languages, and one llms.txt that lists the English ones.
 
     Good: `/zh/llms.txt` for the pages in Chinese, with a link to it in `/llms.txt`.
     """
+    if TOO_MANY in surface.unseen:
+        return
     listed = {linked.reply.url for linked in surface.links}
     reached: dict[str, bool] = {}
     for page in surface.pages:
@@ -156,7 +164,7 @@ def named(surface: Surface) -> Findings:
     for page in surface.pages:
         for url in page.head.describedby:
             reply = surface.heads.get(url)
-            if reply is not None and (reply.dead or reply.is_html) and url not in told:
+            if reply is not None and (reply.dead or reply.away or reply.is_html) and url not in told:
                 told.add(url)
                 what = "a web page" if reply.is_html else reply.told
                 yield Finding(Location(page.reply.place), f"the page names {url}, which is {what}", "mend the address")

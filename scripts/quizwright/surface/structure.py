@@ -57,6 +57,8 @@ def opens(surface: Surface) -> Findings:
         if parsed.opening is None:
             message = "the reference parser finds no title with a summary or a paragraph below it"
             hint = "begin with `# title`, `> summary` and a paragraph, with empty lines between"
+            if "\r" in listed.reply.text:
+                hint = "that parser knows no line ends of Windows; save the file with those of Unix"
             yield Finding(Location(listed.reply.place), message, hint)
 
 

@@ -31,7 +31,7 @@ def add_twins(pages: Sequence[Page], source: Source) -> tuple[Page, ...]:
                 done[url] = replace(page, twin=reply)
             elif candidates:
                 left[url] = (page, candidates)
-            elif page.head.twins:
+            elif page.head.twins or reply.unsure:
                 done[url] = replace(page, broken=reply)
         waiting = left
     return tuple(done.get(page.url, page) for page in pages)

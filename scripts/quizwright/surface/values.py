@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Protocol
-from urllib.parse import urldefrag, urljoin
+from urllib.parse import urldefrag, urljoin, urlsplit
 
 from quizwright.problem import Location
 
 MARKDOWN: Final = "text/markdown"
 HTML: Final = frozenset({"text/html", "application/xhtml+xml"})
+#: Why something was not looked at.
+ELSEWHERE, NOWHERE = "they are of another site", "they are no addresses of the web"
+TOO_MANY, FORBIDDEN = "--most was reached", "robots.txt keeps them out"
 #: Answers after which nobody knows whether the page is there: not allowed, too many requests, the server's own trouble.
 _UNSURE: Final = frozenset({401, 403, 407, 408, 425, 429})
 _OK, _FAILED, _TROUBLE = 200, 400, 500
@@ -20,7 +23,8 @@ _OK, _FAILED, _TROUBLE = 200, 400, 500
 def absolute(page: str, target: str) -> str:
     """Return where a link on a page leads, without its fragment; nothing where it is no URL."""
     try:
-        return urldefrag(urljoin(page, target.strip()))[0]
+        found = urldefrag(urljoin(page, target.strip()))[0]
+        return found if (urlsplit(found).port or 1) > 0 else ""
     except ValueError:
         return ""
 
@@ -47,6 +51,7 @@ class Reply:
         content: the bytes, perhaps not all of them.
         via: URLs that redirected to this one, the first one asked for.
         cut: whether `content` is not all.
+        away: whether it leads on to another site, at `url`.
         error: why there is no answer.
 
     """
@@ -60,6 +65,7 @@ class Reply:
     content: bytes = b""
     via: tuple[str, ...] = ()
     cut: bool = False
+    away: bool = False
     error: str = ""
 
     @property
@@ -74,8 +80,8 @@ class Reply:
 
     @property
     def dead(self) -> bool:
-        """Whether the page is not there."""
-        return not self.ok and not self.unsure
+        """Whether the page is not there; one that leads away to another site is there."""
+        return not self.ok and not self.unsure and not self.away
 
     @property
     def told(self) -> str:
@@ -143,7 +149,7 @@ class Page:
         reply: the page.
         head: what its head says.
         twin: the Markdown, where there is some.
-        broken: what came of the URL that the page names as its Markdown, where that is none.
+        broken: what came of the URL that the page names as its Markdown, where that is none, or nobody knows.
 
     """
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from markdown_it.token import Token
@@ -46,6 +47,7 @@ def write_inline(document: Document, context: Context) -> str:
     return _one_line(tuple(made))
 
 
+@lru_cache(maxsize=4096)  # notes and sources: the same stand at many questions
 def write_line(text: str) -> str:
     """Return plain text as a line of CommonMark that reads as exactly this text."""
     return write_spans((Span(Kind.TEXT, " ".join(text.split())),))
@@ -58,6 +60,7 @@ def write_heading(level: int, text: str) -> str:
     return f"{'#' * level} {_CLOSING.sub(_ESCAPED_CLOSING, made, count=1)}"
 
 
+@lru_cache(maxsize=4096)  # sources: those of a fact stand in each locale, at each question that cites it
 def write_link(text: str, url: str) -> str:
     """Return a link whose text is plain."""
     inside = (Span(Kind.TEXT, " ".join(text.split())),)

@@ -154,7 +154,7 @@ def _slips(flat: Sequence[Placed], source: str) -> Iterator[Slip]:
 
 
 def _lost(tokens: Sequence[Token], hidden: str, env: EnvType) -> Iterator[Slip]:
-    for line, cell in losses.dropped_cells(tokens, hidden.split("\n")):
+    for line, cell in losses.dropped_cells(tokens, hidden.split("\n")) if "|" in hidden else ():
         yield Slip(Fault.DROPPED_CELL, line, variables.show(cell))
     for line, name in losses.unused_definitions(env, hidden):
         yield Slip(Fault.UNUSED_DEFINITION, line, name)

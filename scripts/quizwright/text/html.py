@@ -88,8 +88,11 @@ class _Renderer(RendererHTML):
 
     def link_open(self, tokens: Sequence[Token], idx: int, _: OptionsDict, env: EnvType) -> str:
         url = _context(env).url(str(tokens[idx].attrs["href"]))
-        title = _title(tokens[idx], _context(env))
-        return f'<a href="{escape(url)}"{title}>' if url else f"<a{title}>"
+        return f'<a href="{escape(url)}"{_title(tokens[idx], _context(env))}>' if url else ""
+
+    def link_close(self, tokens: Sequence[Token], idx: int, _: OptionsDict, env: EnvType) -> str:
+        opener = next(tokens[at] for at in range(idx - 1, -1, -1) if tokens[at].type == "link_open")
+        return "</a>" if _context(env).url(str(opener.attrs["href"])) else ""  # without an address, words alone
 
     def image(self, tokens: Sequence[Token], idx: int, _: OptionsDict, env: EnvType) -> str:
         token = tokens[idx]

@@ -44,7 +44,7 @@ class Span:
 
 
 STOCK: Final = MarkdownIt("commonmark").enable("table")
-_MARKED: Final = frozenset({Kind.EMPHASIS, Kind.STRONG})
+_MARKED: Final = (Kind.EMPHASIS, Kind.STRONG)  # no set: the hash of a member is slow, and these are two
 _CONTAINERS: Final = {"em_open": Kind.EMPHASIS, "strong_open": Kind.STRONG, "link_open": Kind.LINK}
 
 
@@ -121,8 +121,8 @@ def _written(found: tuple[Span, ...], *, mark: str = "*", in_link: bool = False,
         after = found[at + 1].kind if at + 1 < len(found) else None
         match span.kind:
             case Kind.TEXT:
-                ends = not inner and after in {None, Kind.BREAK}
-                before_link = after in {Kind.LINK, Kind.IMAGE}
+                ends = not inner and (after is None or after is Kind.BREAK)
+                before_link = after is Kind.LINK or after is Kind.IMAGE
                 parts.append(escaped(span.text, begins=begins, ends=ends, in_link=in_link, before_link=before_link))
             case Kind.CODE:
                 parts.append(code_span(span.text))

@@ -75,7 +75,15 @@ def local_questions(quiz: Quiz, bank: Bank, locale: str) -> tuple[LocalQuestion,
 
 def _questions(quiz: Quiz, bank: Bank, locale: str, shown: Mapping[FieldPath, LocalText]) -> tuple[LocalQuestion, ...]:
     moved = dict(question_states(quiz, bank, locale))
-    return tuple(_question(question, bank, shown, moved.get(question.id, State.CURRENT)) for question in quiz.questions)
+    inside: dict[str, dict[FieldPath, LocalText]] = {question.id: {} for question in quiz.questions}
+    for path, text in shown.items():
+        name, _, below = path.partition(".")
+        if below:
+            inside[name][below] = text
+    return tuple(
+        _question(question, bank, inside[question.id], moved.get(question.id, State.CURRENT))
+        for question in quiz.questions
+    )
 
 
 def _shown(quiz: Quiz, bank: Bank, locale: str) -> Iterator[tuple[FieldPath, LocalText]]:
@@ -87,12 +95,11 @@ def _shown(quiz: Quiz, bank: Bank, locale: str) -> Iterator[tuple[FieldPath, Loc
             yield path, LocalText(quiz.texts[locale][path], locale, state)
 
 
-def _question(question: Question, bank: Bank, shown: Mapping[FieldPath, LocalText], state: State) -> LocalQuestion:
-    prefix = f"{question.id}."
+def _question(question: Question, bank: Bank, texts: Mapping[FieldPath, LocalText], state: State) -> LocalQuestion:
     cited = tuple(fact_state.facts_of(question, bank))
     return LocalQuestion(
         question=question,
-        texts={path.removeprefix(prefix): text for path, text in shown.items() if path.startswith(prefix)},
+        texts=texts,
         values=fact_state.values((question,), bank),
         facts=cited,
         lags=tuple(lag for fact in cited for lag in fact_state.lags(fact, bank)),

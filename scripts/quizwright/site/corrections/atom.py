@@ -30,7 +30,7 @@ def entries(report: Report) -> tuple[Dated, ...]:
     """Return the entries of a report that was made with absolute links."""
     told = words(report.locale)
     listed = (found for part in report.parts for found in part.corrections)
-    return tuple(Dated(found.updated, _entry(found, report, told)) for found in listed)
+    return tuple(Dated(found.updated, _entry(found, told)) for found in listed)
 
 
 def feed(found: Iterable[Dated], *, locale: str, author: str, address: str, page: str) -> str:
@@ -61,13 +61,13 @@ def feed(found: Iterable[Dated], *, locale: str, author: str, address: str, page
 
 
 def atom(report: Report) -> str:
-    """Return the corrections of one report as a feed; where nobody knows the site's address, by that of its page."""
-    address, page = (link or report.older.url for link in (report.feed.href, report.href))
-    return feed(entries(report), locale=report.locale, author=report.author, address=address, page=page)
+    """Return the corrections of one report as a feed; its site's address must be known, as a feed is known by it."""
+    address = report.feed.href
+    return feed(entries(report), locale=report.locale, author=report.author, address=address, page=report.href)
 
 
-def _entry(found: Shown, report: Report, told: Words) -> str:
-    address = found.href or f"{report.older.url}#{found.anchor}"
+def _entry(found: Shown, told: Words) -> str:
+    address = found.href
     title = f"{found.label} · {_shortened(found.said.plain)}"
     parts = [
         element("id", _text(address)),

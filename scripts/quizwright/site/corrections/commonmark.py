@@ -38,8 +38,9 @@ def _about(report: Report, told: Words) -> Iterator[str]:
 
 def _part(part: Part, told: Words) -> Iterator[str]:
     yield write_heading(3, part.title)
-    where = escaped(part.legacy)
-    yield f"{where} · {_link(part.question)}" if part.question and part.question.href else where
+    where = "" if part.title == part.legacy else escaped(part.legacy)
+    linked = _link(part.question) if part.question and part.question.href else ""
+    yield " · ".join(filter(None, (where, linked)))
     if part.old_key:
         yield _strong(told.old_key)
         yield escaped(part.old_key)

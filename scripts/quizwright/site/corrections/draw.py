@@ -44,7 +44,7 @@ def part(found: Part, report: Report, words: Words, *, level: int) -> str:
         _side(words.our_answer, told(found.our_key), "qw-now") if found.our_key else "",
     ]
     sides = element("div", "".join(keys), class_="qw-sides", data_search_exclude=found.hidden) if any(keys) else ""
-    where = element("p", _where(found), class_="qw-where")
+    where = element("p", told_where, class_="qw-where") if (told_where := _where(found)) else ""
     items = "".join(correction(one, report, words, level=level) for one in found.corrections)
     classes = " ".join(f"qw-has-{kind}" for kind in dict.fromkeys(one.kind for one in found.corrections))
     return element("section", where + sides + items, class_=f"qw qw-part {classes}")
@@ -117,9 +117,10 @@ def _quoted_key(found: Part, report: Report) -> str:
 
 
 def _where(found: Part) -> str:
-    if found.question is None or not found.question.href:
-        return escape(found.legacy)
-    return f"{escape(found.legacy)} · {anchor(found.question)}"
+    """Return which question it was and which one it is now; the title alone where that says both."""
+    linked = found.question if found.question and found.question.href else None
+    legacy = "" if found.title == found.legacy else escape(found.legacy)
+    return " · ".join(filter(None, (legacy, anchor(linked) if linked else "")))
 
 
 def _quotes(found: Shown, report: Report, words: Words) -> str:

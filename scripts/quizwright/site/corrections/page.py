@@ -10,6 +10,7 @@ from quizwright.artifact import Artifact
 from quizwright.corrections import compare
 from quizwright.corrections.values import Comparison
 from quizwright.model import Edition, Quiz
+from quizwright.site import evidence
 from quizwright.site.corrections import draw
 from quizwright.site.corrections.report import report_of
 from quizwright.site.corrections.values import Report, Shown, Tally
@@ -73,7 +74,9 @@ def _said_and_right(found: Shown, words: Words) -> str:
         element("div", element("p", escape(label), class_=f"qw-verdict qw-{name}") + draw.told(text, marks=False))
         for name, label, text in sides
     )
-    return told + element("p", element("a", escape(f"{found.label} · {words.see_why}"), href=found.href))
+    since = element("p", escape(found.since), class_="qw-since") if found.since else ""
+    link = element("p", element("a", escape(f"{found.label} · {words.see_why}"), href=found.href))
+    return evidence.drawn(found.notes) + told + since + link
 
 
 def _intro(found: Report, words: Words) -> str:

@@ -14,7 +14,7 @@ from quizwright.site.corrections.shown import shown
 from quizwright.site.corrections.values import Link, Older, Part, Report, Shown, Tally
 from quizwright.site.view import Site, View
 from quizwright.site.words import Words
-from quizwright.translation import LocalQuestion, LocalQuiz, localize, localize_edition
+from quizwright.translation import LocalQuestion, LocalQuiz, localize_edition
 
 _HASH_SHOWN: Final = 12
 
@@ -43,7 +43,7 @@ def report(comparison: Comparison, quiz: Quiz, site: Site, locale: str) -> Repor
 
 def report_of(edition: Edition, quiz: Quiz, view: View, comparison: Comparison | None) -> Report:
     """Return the report on an edition; one that has no page at hand can't be compared, and is told without claims."""
-    local = localize(quiz, view.site.bank, view.site.shown_in(quiz.id, view.locale))
+    local = view.site.local(quiz, view.locale)
     questions = comparison.questions if comparison else ()
     work = _Work(local, edition, {found.legacy: found for found in questions}, view)
     title = view.plain(local.title, "title", view.context(local.values))
@@ -87,6 +87,12 @@ def anchors(quiz: Quiz) -> Mapping[tuple[str, str], str]:
             taken = short in found.values()
             found[edition.id, correction.id] = f"correction-{edition.id}-{correction.id}" if taken else short
     return found
+
+
+def addresses(quiz: Quiz, site: Site, locale: str) -> Mapping[tuple[str, str], str]:
+    """Return where people of a locale read each correction, by edition and id; none where nobody knows the site's."""
+    page = f"{site.base}{site.urls.corrections(quiz.id, site.shown_in(quiz.id, locale))}"
+    return {name: f"{page}#{anchor}" for name, anchor in anchors(quiz).items()} if site.base else {}
 
 
 def _older(edition: Edition, comparison: Comparison | None, words: Words) -> Older:
@@ -138,7 +144,7 @@ def _parts(work: _Work, quiz: Quiz) -> Iterator[Part]:
                 work.edition,
                 work.view,
                 anchor=names[work.edition.id, found.correction.id],
-                number=f"{place if legacy == PAGE else legacy}.{number}",
+                number=f"{number}" if legacy == PAGE else f"{legacy}.{number}",
                 label=kind_word(found.correction.kind, work.view.words),
                 evidence=evidence.get(found.correction.id),
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -24,6 +25,9 @@ from quizwright.translation import LocalCorrection, LocalText, State
 
 #: Two texts that share less of their characters are two texts, and marks in them would tell nothing.
 _ALIKE: Final = 0.3
+_KANA: Final = re.compile("[\u3041-\u3096]")
+_STEM: Final = re.compile("(?<![\u3041-\u3096])[\u3041-\u3096]{1,2}$")
+_REPLACED: Final = (Op.EQUAL, Op.DELETE, Op.INSERT)
 _RUN: Final = 3  # characters; shorter runs are shared by chance, above all in kana
 
 
@@ -104,7 +108,28 @@ def _changes(old: str, new: str) -> tuple[list[Range], list[Range]] | None:
     same = sum(length for length in equal if length >= _RUN)
     if 2 * same < _ALIKE * (len(old) + len(new)):
         return None
-    return _ranges(pieces, Op.DELETE), _ranges(pieces, Op.INSERT)
+    worded = _worded(pieces)
+    return _ranges(worded, Op.DELETE), _ranges(worded, Op.INSERT)
+
+
+def _worded(pieces: Sequence[Piece]) -> list[Piece]:
+    """Return pieces in which two endings in kana change as words: である and です, and not their ends alone.
+
+    Kana run on without spaces, so only what is short and stands after another writing is sure to be one word.
+    """
+    found = list(pieces)
+    for at in range(1, len(found) - 1):
+        before, old, new = found[at - 1 : at + 2]
+        stem = _STEM.search(before.text)
+        if stem and (before.op, old.op, new.op) == _REPLACED and _is_ending(old.text, new.text):
+            found[at - 1] = Piece(Op.EQUAL, before.text[: stem.start()])
+            found[at : at + 2] = Piece(Op.DELETE, stem[0] + old.text), Piece(Op.INSERT, stem[0] + new.text)
+    return [piece for piece in found if piece.text]
+
+
+def _is_ending(old: str, new: str) -> bool:
+    """Tell whether kana take the place of kana, and more than one sign of one."""
+    return bool(_KANA.match(old) and _KANA.match(new)) and max(len(old), len(new)) > 1
 
 
 def _ranges(pieces: Sequence[Piece], op: Op) -> list[Range]:

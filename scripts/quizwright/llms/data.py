@@ -1,0 +1,52 @@
+"""Files of data, one row a line, each with a JSON Schema beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from quizwright.llms.indexes import Listed
+from quizwright.llms.sheet import Sheet
+
+FOLDER: Final = "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A file of data: its name, the schema of its lines, and the word that says what it is."""
+
+    name: str
+    schema: str
+    note: str
+
+    @property
+    def path(self) -> str:
+        """The path of the file below a locale's home."""
+        return f"{FOLDER}/{self.name}.jsonl"
+
+    @property
+    def schema_path(self) -> str:
+        """The path of the schema below a locale's home."""
+        return f"{FOLDER}/{self.schema}.schema.json"
+
+
+QUESTIONS: Final = Kind("questions", "question", "questions_note")
+ANSWERS: Final = Kind("answers", "answer", "answers_note")
+CORRECTIONS: Final = Kind("corrections", "correction", "corrections_note")
+KINDS: Final = (QUESTIONS, ANSWERS, CORRECTIONS)
+
+
+def kinds(quizzes: Iterable[Listed]) -> tuple[Kind, ...]:
+    """Return the files that there are; where nothing is corrected, there are no corrections."""
+    is_corrected = any(found.corrections for found in quizzes)
+    return tuple(kind for kind in KINDS if is_corrected or kind is not CORRECTIONS)
+
+
+def told(found: Iterable[Kind], sheet: Sheet) -> tuple[tuple[str, str], ...]:
+    """Return each file with what it is, its schema after it."""
+    return tuple(
+        line
+        for kind in found
+        for line in ((kind.path, str(getattr(sheet.words, kind.note))), (kind.schema_path, sheet.words.schema_note))
+    )

@@ -1,0 +1,196 @@
+"""Questions and answers as lines of JSON: what is asked, and what is right, each with the question's id."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias, assert_never
+
+from quizwright.llms.question import right_sides
+from quizwright.llms.sheet import Sheet
+from quizwright.model import (
+    Fact,
+    Form,
+    Item,
+    Matching,
+    Multiple,
+    Numeric,
+    Open,
+    Ordering,
+    Short,
+    Single,
+    TrueFalse,
+    form_of,
+)
+from quizwright.site.forms import mixed
+from quizwright.text.html import Context
+from quizwright.text.variables import fill_plain
+from quizwright.translation import LocalQuestion, State
+
+Json: TypeAlias = "str | bool | list[Json] | dict[str, Json]"
+Row: TypeAlias = dict[str, Json]
+_EMPTY: Final[tuple[Json, ...]] = ("", [], {})
+
+
+def lines(rows: Iterable[Mapping[str, object]]) -> str:
+    """Return rows as JSON Lines."""
+    return "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows)
+
+
+def question_row(local: LocalQuestion, sheet: Sheet) -> Row:
+    """Return what is asked, without its key; items whose order would tell it are mixed."""
+    texts, asked = _Texts(local, sheet), local.question
+    return _filled(
+        {
+            **_named(local, sheet),
+            "title": texts.get("title"),
+            "prompt": texts.get("prompt"),
+            **_offered(local, texts),
+            "hints": texts.items("hints", asked.hints),
+            "difficulty": asked.difficulty,
+            "tags": list(asked.tags),
+            **_states(local),
+        }
+    )
+
+
+def answer_row(local: LocalQuestion, sheet: Sheet) -> Row:
+    """Return what is right and why: the key by ids, texts, and the sources with the day on which they were read."""
+    texts = _Texts(local, sheet)
+    return _filled(
+        {
+            **_named(local, sheet),
+            **_key(local, texts),
+            "explanation": texts.get("explanation"),
+            "feedback": _feedback(local, texts),
+            "sources": [source for fact in local.facts for source in source_rows(fact, sheet)],
+            "outdated": _outdated(local),
+            **_states(local),
+        }
+    )
+
+
+def source_rows(fact: Fact, sheet: Sheet) -> list[Json]:
+    """Return where a fact can be checked."""
+    values = {**sheet.site.bank.baselines, **fact.applies_to}
+    return [
+        _filled(
+            {
+                "fact": fact.id,
+                "title": source.title,
+                "url": fill_plain(source.url.source, values),
+                "verified": fact.verified,
+                "applies_to": dict(fact.applies_to),
+            }
+        )
+        for source in fact.sources
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Texts:
+    """Texts of a question as Markdown, or as they are where they are plain."""
+
+    local: LocalQuestion
+    sheet: Sheet
+
+    def get(self, *path: str) -> str:
+        """Return a text, empty where there is none."""
+        text = self.local.text(*path)
+        if text is None:
+            return ""
+        context = self.context()
+        if form_of(".".join((self.local.question.id, *path))) is Form.MARKDOWN:
+            return self.sheet.blocks(text, context)
+        return fill_plain(text.text.source, context.values)
+
+    def items(self, name: str, found: Iterable[Item], *field: str) -> list[Json]:
+        """Return the texts of items with their ids."""
+        return [{"id": item.id, "text": self.get(name, item.id, *field)} for item in found]
+
+    def context(self) -> Context:
+        """Return what they are written with."""
+        return self.sheet.context(self.local.values, in_code=self.local.question.variables_in_code)
+
+
+def _named(local: LocalQuestion, sheet: Sheet) -> Row:
+    name = local.question.id
+    return {
+        "id": name,
+        "quiz": sheet.quiz,
+        "locale": sheet.locale,
+        "type": local.question.kind.value,
+        "url": sheet.urls.absolute(f"{sheet.path}#{name}"),
+    }
+
+
+def _offered(local: LocalQuestion, texts: _Texts) -> Row:
+    match local.question.key:
+        case Single(choices) | Multiple(choices):
+            return {"choices": texts.items("choices", choices, "text")}
+        case Numeric():
+            return {"unit": texts.get("unit")}
+        case Ordering(steps):
+            return {"steps": texts.items("steps", mixed(local.question.id, steps))}
+        case Matching(pairs) as key:
+            left: list[Json] = texts.items("pairs", pairs, "left")
+            return {"left": left, "right": [texts.get(*path) for path in right_sides(local, key)]}
+        case Open() | TrueFalse() | Short():
+            return {}
+        case unknown:
+            assert_never(unknown)
+
+
+def _key(local: LocalQuestion, texts: _Texts) -> Row:
+    match local.question.key:
+        case Open():
+            return {"answer": texts.get("answer")}
+        case Single(choices) | Multiple(choices):
+            right = [choice for choice in choices if choice.correct]
+            return {"choices": texts.items("choices", right, "text")}
+        case TrueFalse(correct):
+            return {"correct": correct}
+        case Numeric(low, high, value):
+            shown = {"value": f"{value:f}"} if value is not None else {}
+            return {**shown, "low": f"{low:f}", "high": f"{high:f}", "unit": texts.get("unit")}
+        case Short(case_sensitive):
+            return {"accept": [*texts.get("accept").split("\n")], "case_sensitive": case_sensitive}
+        case Ordering(steps):
+            return {"steps": texts.items("steps", steps)}
+        case Matching(pairs):
+            return {"pairs": [_pair(pair, texts) for pair in pairs]}
+        case unknown:
+            assert_never(unknown)
+
+
+def _pair(pair: Item, texts: _Texts) -> Json:
+    return {"id": pair.id, **{side: texts.get("pairs", pair.id, side) for side in ("left", "right")}}
+
+
+def _feedback(local: LocalQuestion, texts: _Texts) -> Row:
+    match local.question.key:
+        case Single(choices) | Multiple(choices):
+            return _filled({choice.id: texts.get("choices", choice.id, "feedback") for choice in choices})
+        case TrueFalse():
+            return _filled({"true": texts.get("feedback_true"), "false": texts.get("feedback_false")})
+        case _:
+            return {}
+
+
+def _outdated(local: LocalQuestion) -> list[Json]:
+    """Return each version that the bank has left behind and that something was verified for."""
+    found = dict.fromkeys((lag.baseline, lag.verified_for, lag.now) for lag in local.lags)
+    return [{"baseline": name, "verified_for": verified, "now": now} for name, verified, now in found]
+
+
+def _states(local: LocalQuestion) -> Row:
+    """Return which texts are in the source language, and which are older than their source, by their paths."""
+    other = [path for path, text in local.texts.items() if text.state in {State.KEY, State.FACT, State.MISSING}]
+    stale = [path for path, text in local.texts.items() if text.state is State.WORDING]
+    moved = local.state.value if local.state in {State.KEY, State.FACT} else ""
+    return {"in_source_language": [*other], "stale_wording": [*stale], "moved": moved}
+
+
+def _filled(row: Mapping[str, Json]) -> Row:
+    return {key: value for key, value in row.items() if value not in _EMPTY}

@@ -1,0 +1,149 @@
+"""One site made by several MkDocs, some of the locales each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quizwright import build, builders, hook
+from quizwright.builders.shares import shares
+from test_build import sites
+from test_site import samples
+
+
+def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = False) -> tuple[int, list[str]]:
+    """Build a project in two processes, and return the exit code and the locales told of before all was done."""
+    monkeypatch.chdir(folder)
+    for name in ("SOURCE_DATE_EPOCH", "PYTHONPATH"):
+        monkeypatch.setenv(name, sites.ENVIRONMENT[name])
+    found, scratch, whole = builders.settings(Path("mkdocs.yml")), folder / "scratch", list[str]()
+    rendered = build.render(found.content, found.docs, base=found.mkdocs.site_url or "", scratch=scratch)
+    code = builders.build(
+        found,
+        rendered=hook.RENDERED,
+        strict=strict,
+        built=lambda locale, site: whole.append(f"{locale} {site.name}"),
+        finish=lambda site: build.finish(rendered, site, scratch=scratch, docs=found.docs),
+        jobs=2,
+    )
+    return code, whole
+
+
+def test_two_processes_make_the_site_that_one_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the byte, with the sitemap and the one 404.html of all locales."""
+    alone, together = (sites.project(tmp_path / name, samples.bank()) for name in ("alone", "together"))
+    assert 0 == sites.mkdocs(alone, "build", "--strict").returncode
+
+    code, whole = _built(together, monkeypatch, strict=True)
+
+    first, second = sites.files_of(alone / "site"), sites.files_of(together / "site")
+    assert 0 == code
+    assert sorted(first) == sorted(second)
+    assert [] == [path for path, content in first.items() if content != second[path]]
+    assert set(whole) <= {"en site.0", "zh site.0", "ja site.0", "ko site.1", "es site.1"}
+    assert {"en site.0", "ko site.1"} <= set(whole)
+
+
+@pytest.mark.parametrize("locale", ["en", "es"])
+def test_a_warning_in_either_share_fails_a_strict_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], locale: str
+) -> None:
+    folder = sites.project(tmp_path, samples.bank())
+    sites.last_good_site(folder)
+    (folder / f"docs/{locale}/broken.md").write_text("# Broken {#broken}\n\n[no such](page.md)\n", encoding="utf-8")
+
+    code, _ = _built(folder, monkeypatch, strict=True)
+
+    assert (1, sites.LAST_GOOD) == (code, sites.files_of(folder / "site"))
+    assert 1 == capfd.readouterr().err.count(f"'{locale}/broken.md' contains a link 'page.md'")
+    assert [] == list(folder.glob(".site.*"))
+
+
+def test_an_interrupt_ends_all_processes_and_leaves_the_last_good_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = sites.project(tmp_path, samples.bank())
+    sites.last_good_site(folder)
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("PYTHONPATH", sites.ENVIRONMENT["PYTHONPATH"])
+    build.render(Path("content"), Path("docs"))
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        builders.build(
+            builders.settings(Path("mkdocs.yml")), rendered=hook.RENDERED, strict=False, built=stop, finish=stop, jobs=2
+        )
+
+    assert sites.LAST_GOOD == sites.files_of(folder / "site")
+    assert [] == list(folder.glob(".site.*"))
+
+
+def test_what_is_wrong_in_the_configuration_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """By the first MkDocs; the reading of mkdocs.yml in this very process logs to nobody under test."""
+    folder = sites.project(tmp_path, samples.bank())
+    sites.configure(folder, lambda config: config.update(no_such_option=1))
+
+    code, _ = _built(folder, monkeypatch)
+
+    assert (0, 1) == (code, capfd.readouterr().err.count("Unrecognised configuration name"))
+
+
+def _locales(folder: Path, jobs: int | None = 2) -> list[tuple[str, ...]]:
+    config = builders.settings(folder / "mkdocs.yml").mkdocs
+    return [share.locales for share in shares(config, folder / "made", jobs)]
+
+
+def _default_last(config: dict[str, Any]) -> None:
+    languages = config["plugins"]["i18n"]["languages"]
+    languages.append(languages.pop(0))
+
+
+def _one_not_built(config: dict[str, Any]) -> None:
+    config["plugins"]["i18n"]["languages"][1]["build"] = False
+
+
+def _hook(config: dict[str, Any]) -> None:
+    config["hooks"] = ["hook.py"]
+
+
+def _index_of_all_locales(config: dict[str, Any]) -> None:
+    config["plugins"]["search"] = {}
+
+
+def _sitemap(config: dict[str, Any]) -> None:
+    config["theme"]["custom_dir"] = "mine"
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda _: None, [("en", "zh", "ja"), ("ko", "es")]),
+        (_default_last, [("en", "zh", "ja"), ("ko", "es")]),
+        (_one_not_built, [("en", "ja"), ("ko", "es")]),
+        (_hook, [()]),
+        (_index_of_all_locales, [()]),
+        (_sitemap, [()]),
+    ],
+)
+def test_a_site_is_shared_where_no_locale_needs_another(
+    tmp_path: Path, change: Callable[[dict[str, Any]], None], expected: list[tuple[str, ...]]
+) -> None:
+    """In the order in which one MkDocs would build them, the default first."""
+    folder = sites.project(tmp_path, samples.bank())
+    (folder / "hook.py").write_text("", encoding="utf-8")
+    (folder / "mine").mkdir()
+    (folder / "mine/sitemap.xml").write_text("<urlset></urlset>", encoding="utf-8")
+    sites.configure(folder, change)
+
+    assert expected == _locales(folder)
+
+
+def test_a_small_site_is_not_shared(tmp_path: Path) -> None:
+    assert [()] == _locales(sites.project(tmp_path, samples.bank()), None)
