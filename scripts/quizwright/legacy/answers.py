@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from quizwright.legacy import keys, lexicon
+from quizwright.legacy import keys, lexicon, repeated
 from quizwright.legacy.blocks import Block, Kind
-from quizwright.legacy.clean import balanced, inline, same, text_of
+from quizwright.legacy.clean import balanced, inline, repeats, same, text_of
 from quizwright.legacy.page import Page
 from quizwright.legacy.source import Line
 from quizwright.legacy.tree import Box, Node
@@ -40,14 +40,15 @@ def joined(parts: Iterable[Sequence[Line]]) -> str | None:
 def read(nodes: Sequence[Node], options: Sequence[Option], page: Page) -> Reading:
     """Return what the nodes of an answer say."""
     reading = Reading()
-    blocks = list(_flat(nodes, reading, page))
+    blocks = [part for block in _flat(nodes, reading, page) for part in repeated.parted(block, options)]
     at = _key_block(blocks)
     if at is None:
         _without_word(blocks, options, reading, page)
     else:
         before, block, after = blocks[:at], blocks[at], blocks[at + 1 :]
         rest = _key_line(block, options, reading, page)
-        reading.conflict = bool(reading.labels) and _named_again(after, options, reading.labels)
+        after = after if rest else _further(after, options, reading, page)
+        reading.conflict |= bool(reading.labels) and _named_again(after, options, reading.labels)
         blocks = [*before, *rest, *after]
         if options and not reading.labels:
             _without_word(blocks, options, reading, page)
@@ -159,16 +160,16 @@ def _key_line(block: Block, options: Sequence[Option], reading: Reading, page: P
     key = keys.read(after, options)
     if options and after and key is None:
         named = keys.sentence(text, options)
-        if named is None and keys.read(after, options, bare=True) is None:
+        if not named and keys.read(after, options, bare=True) is None:
             reading.text = balanced(after)
             page.drop("answer word", line, word[0] if word else "")
             return _rest(block, 1)
-        reading.labels = (named,) if named else ()
+        reading.labels = named
         page.drop("answer word", line, text)
         return _rest(block, 1)
     page.drop("answer word", line, (word[0] if word else "") + (key.removed if key else ""))
     if key:
-        reading.labels = key.labels
+        reading.labels, reading.conflict = key.labels, key.unsure
         return [*_set_text(key.text, line, reading), *_rest(block, 1)]
     if options or not after:
         return _rest(block, 1)
@@ -200,23 +201,51 @@ def _without_word(blocks: list[Block], options: Sequence[Option], reading: Readi
     text = _bare_text(head)
     key = keys.read(text, options, bare=True) if text else None
     if key and not keys.denies(key.text) and not _explains_each(blocks, key, options):
-        reading.labels = key.labels
+        reading.labels, reading.conflict = key.labels, key.unsure
         page.drop("key", head.line, key.removed or text)
         for item in head.items:
             page.drop("number", item.line, item.number)
         left = key.text
-        if left and any(option.label in key.labels and same(option.text, left) for option in options):
+        if left and _is_of_option(left, key, options):
             reading.text, left = left, None
         kept = [Line(left, head.line.number)] if left else []
         inner = head.items[0].blocks if head.kind is Kind.LIST else (head,)
         rest = inner[0].lines[1:] if inner[0].kind is Kind.PARAGRAPH else ()
         more = list(inner[1:])
-        blocks[:1] = [Block(Kind.PARAGRAPH, (*kept, *rest)), *more] if kept or rest else more
+        if kept or rest or more:
+            blocks[:1] = [Block(Kind.PARAGRAPH, (*kept, *rest)), *more] if kept or rest else more
+        else:
+            blocks[:] = _further(blocks[1:], options, reading, page)
+            reading.conflict |= repeated.is_named_later(blocks, options, reading.labels)
         return
     for block in blocks:
         if block.kind in {Kind.PARAGRAPH, Kind.HEADING} and (named := keys.sentence(block.text, options)):
-            reading.labels = (named,)
+            reading.labels = named
             return
+
+
+def _is_of_option(text: str, key: keys.Key, options: Sequence[Option]) -> bool:
+    """Tell whether what stands after a key is the text of its option, or that of another one."""
+    if any(option.label in key.labels and repeats(text, option.text) for option in options):
+        return True
+    return len(key.labels) == 1 and keys.other_option(text, key.labels[0], options) is not None
+
+
+def _further(blocks: list[Block], options: Sequence[Option], reading: Reading, page: Page) -> list[Block]:
+    """Take the further keys of an answer that repeats each right option as a paragraph; return the blocks after."""
+    if len(reading.labels) != 1 or reading.text is None:
+        return blocks
+    names = repeated.first_of(blocks, options, reading.labels)
+    if not names:
+        return blocks
+    if len(names) + 1 == len(options):  # the answer goes through all options
+        reading.conflict = True
+        return blocks
+    for block in blocks[: len(names)]:
+        page.drop("key", block.line, block.text)
+    page.drop("key", blocks[0].line, reading.text)
+    reading.labels, reading.text = (*reading.labels, *names), None
+    return blocks[len(names) :]
 
 
 def _explains_each(blocks: Sequence[Block], key: keys.Key, options: Sequence[Option]) -> bool:
@@ -233,9 +262,7 @@ def _explains_each(blocks: Sequence[Block], key: keys.Key, options: Sequence[Opt
 def _bare_text(block: Block) -> str:
     if block.kind is Kind.LIST and len(block.items) == 1 and block.items[0].blocks:
         return _first(block.items[0].blocks[0])
-    if block.kind in {Kind.PARAGRAPH, Kind.HEADING}:
-        return re.sub(r"^[\s✅✔☑️👉]+", "", _first(block))
-    return ""
+    return repeated.bare(block)
 
 
 def _explained(block: Block, page: Page) -> list[Line]:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from quizwright.legacy import naming, yaml_text
-from quizwright.legacy.clean import braced, plain, same
+from quizwright.legacy import checks, naming, yaml_text
+from quizwright.legacy.clean import braced, plain, repeats
 from quizwright.legacy.code import mask
 from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Kind, Parse, Question
@@ -21,6 +21,7 @@ _UNFINISHED: Final = frozenset(
     )
 )
 _TITLE: Final = 100
+_REMOTE: Final = re.compile(r"!\[[^\[\]]*\]\(<?(https?:[^)\s>]+)")
 _TARGET: Final = re.compile(r"\]\(<?((?!https?:|q:|mailto:)[^)\s>]+)")
 
 
@@ -33,9 +34,9 @@ def quiz(parse: Parse, names: Names, title: str) -> str:
         title: of a page that has none.
 
     """
-    content: dict[str, Value] = {"title": plain(parse.title or title)}
+    content: dict[str, Value] = {"title": _braced(plain(parse.title or title))}
     if parse.intro:
-        content["intro"] = parse.intro
+        content["intro"] = braced(parse.intro)
     content["questions"] = [_question(question, parse, names) for question in parse.questions]
     return yaml_text.document("quiz", content)
 
@@ -46,7 +47,8 @@ def _question(question: Question, parse: Parse, names: Names) -> Mapping[str, Va
         for found in parse.diagnostics
         if found.ordinal == question.ordinal and found.problem.code in _UNFINISHED
     ]
-    notes += [f"relative-address: {target}" for target in dict.fromkeys(_relative(question))]
+    notes += [f"{checks.RELATIVE.code}: {target}" for target in dict.fromkeys(_found(question, _TARGET))]
+    notes += [f"{checks.REMOTE_IMAGE.code}: {target}" for target in dict.fromkeys(_found(question, _REMOTE))]
     entry: dict[str, Value] = {}
     if question.section and not notes:
         entry["#"] = f"section: {question.section}"
@@ -63,15 +65,15 @@ def _question(question: Question, parse: Parse, names: Names) -> Mapping[str, Va
     return entry
 
 
-def _relative(question: Question) -> Iterator[str]:
-    """Yield the images and links that lead to files beside the page: the bank has none of them yet."""
+def _found(question: Question, pattern: re.Pattern[str]) -> Iterator[str]:
+    """Yield the addresses in a question's texts that a pattern finds, outside code."""
     for text in (
         question.stem,
         *(option.text for option in question.options),
         told(question) or "",
         question.hint or "",
     ):
-        yield from _TARGET.findall(mask(text))
+        yield from pattern.findall(mask(text))
 
 
 def texts(question: Question) -> dict[str, Value]:
@@ -98,7 +100,7 @@ def told(question: Question) -> str | None:
     """Return what the page says below the options; the key's own text only where it is not that of the right option."""
     repeated = [option.text for option in question.options if option.label in question.answer.labels]
     text = question.answer.text
-    if text and any(same(text, other) for other in repeated):
+    if text and any(repeats(text, other) for other in repeated):
         text = None
     return braced("\n\n".join(part for part in (text, question.explanation) if part)) or None
 
@@ -107,9 +109,14 @@ def title_of(question: Question) -> str:
     """Return the topic, or the first line of what is asked, as a plain line of no more than a heading's length."""
     line = plain(question.topic or question.stem.partition("\n")[0])
     if len(line) <= _TITLE:
-        return line
+        return _braced(line)
     cut = line[:_TITLE].rpartition(" ")[0]
-    return f"{cut or line[:_TITLE]}…"
+    return _braced(f"{cut or line[:_TITLE]}…")
+
+
+def _braced(line: str) -> str:
+    """Return a title, which has no code, with braces as the bank writes them."""
+    return line.replace("{{", "{{{{")
 
 
 def translation(parse: Parse, pairs: Iterable[tuple[str, tuple[str, ...], Question]]) -> str:
@@ -120,9 +127,9 @@ def translation(parse: Parse, pairs: Iterable[tuple[str, tuple[str, ...], Questi
         pairs: id of each question of the bank, ids of its choices and hints, and the question that is its translation.
 
     """
-    content: dict[str, Value] = {"title": plain(parse.title)} if parse.title else {}
+    content: dict[str, Value] = {"title": _braced(plain(parse.title))} if parse.title else {}
     if parse.intro:
-        content["intro"] = parse.intro
+        content["intro"] = braced(parse.intro)
     content["questions"] = {name: translated(question, items) for name, items, question in pairs}
     return yaml_text.document("translation", content)
 

@@ -88,6 +88,12 @@ LANGUAGE_MISMATCH: Final = Check(
     "The page declares another language than its text has",
     "Its address, front matter, name or folder says one language and its words are of another. The words count.",
 )
+LANGUAGE_UNSURE: Final = Check(
+    "language-mismatch",
+    _N,
+    "The page may be in another language than the bank's source",
+    "It has too few words to be sure, and was taken for a page of the source locale. Name its language with --locale.",
+)
 NOT_READ: Final = Check(
     "dialect-unsupported",
     _E,
@@ -149,6 +155,19 @@ SWALLOWED: Final = Check(
     "An explanation holds options and a key",
     "Another question may have begun there without a number. The question becomes a draft: part the two.",
 )
+RELATIVE: Final = Check(
+    "relative-address",
+    _W,
+    "An address worked beside the old page alone",
+    "It stands in the notes of a draft. Write the question's id as `q:ID`, a whole address, or put an image into"
+    " images/ of the quiz and write images/NAME.",
+)
+REMOTE_IMAGE: Final = Check(
+    "remote-image",
+    _W,
+    "An image lies on another site",
+    "It stands in the notes of a draft. Put the image into images/ of the quiz and write images/NAME.",
+)
 UNMATCHED: Final = Check(
     "translation-unmatched",
     _W,
@@ -172,6 +191,6 @@ NOT_WRITTEN: Final = Check(
 CHECKS: Final = (
     *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, MARK_IRREGULAR),
     *(ORPHAN_OPTIONS, QUESTION_EMPTY, STEM_MISSING, KEY_WITHOUT_QUESTION, UNCLOSED_BLOCK, LANGUAGE_MISMATCH),
-    *(ANSWER_CONFLICT, OPTIONS_UNREAD, SWALLOWED, LEFT_OUT),
+    *(ANSWER_CONFLICT, OPTIONS_UNREAD, SWALLOWED, LEFT_OUT, RELATIVE, REMOTE_IMAGE),
     *(NOT_READ, NO_QUESTIONS, NOT_TEXT, TOO_LARGE, TOO_DEEP, UNREADABLE, UNMATCHED, TITLE_ELSEWHERE, NOT_WRITTEN),
 )

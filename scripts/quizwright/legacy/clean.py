@@ -26,6 +26,8 @@ _BREAK: Final = re.compile(r"<br\s*/?>|</?(?:details|summary|p|div|li|ul|ol)(?:\
 _SPACE: Final = re.compile(r"&(?:#x20|#32|nbsp|#160);", re.IGNORECASE)
 _UNDERSCORE: Final = re.compile(r"(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])")
 _ESCAPE: Final = re.compile(r"\\([!-/:-@\[-`{-~])")
+_ESCAPED: Final = "\ufdd0"  # stands for an escaped angle bracket; no text has it
+_GOES_ON: Final = re.compile(r"\s*(?:[,.:](?![\d\w])|[;，；：。(（]|[-–—]\s|$)")
 _ENDING: Final = re.compile(r"\\\s*$")
 
 
@@ -73,12 +75,13 @@ def braced(text: str) -> str:
 
 
 def _line(text: str) -> str:
+    text = text.replace("\\<", _ESCAPED)  # the name of a tag, and no tag
     text = _IMAGE.sub(_image, _CODE.sub(r"`\1`", text))
     text = _LINK.sub(r"[\2](\1)", text)
     text = _ITALIC.sub("*", _BOLD.sub("**", text))
     text = _RAISED.sub(lambda found: found[2].translate(_SMALL[found[1].lower()]), text)  # 10² is not 102
     text = _GONE.sub("", _BREAK.sub(" ", text))
-    return _UNDERSCORE.sub("_", _SPACE.sub(" ", text))
+    return _UNDERSCORE.sub("_", _SPACE.sub(" ", text)).replace(_ESCAPED, "\\<")
 
 
 def _image(found: re.Match[str]) -> str:
@@ -114,6 +117,17 @@ def balanced(text: str) -> str:
 def same(one: str, other: str) -> bool:
     """Tell whether two texts say the same to a reader: marks, escapes, case and spaces do not matter."""
     return comparable(one) == comparable(other)
+
+
+def repeats(text: str, option: str) -> bool:
+    """Tell whether a text is that of an option, or the first paragraph of one that has code below it."""
+    return same(text, option) or same(text, option.partition("\n\n")[0])
+
+
+def begins(text: str, other: str) -> bool:
+    """Tell whether a text is another one and, after a mark, something more: `green, since it grows`."""
+    shown, start = plain(text).casefold(), plain(other).casefold().rstrip(" .。")
+    return bool(start) and shown.startswith(start) and _GOES_ON.match(shown, len(start)) is not None
 
 
 def comparable(text: str) -> str:

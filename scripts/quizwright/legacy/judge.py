@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from quizwright.legacy import checks, doubt, lexicon
-from quizwright.legacy.clean import same
+from quizwright.legacy import checks, doubt, keys, lexicon
 from quizwright.legacy.draft import Draft
 from quizwright.legacy.page import Page
 from quizwright.legacy.starts import How
@@ -69,7 +68,7 @@ def _key(draft: Draft) -> Iterator[tuple[Check, str]]:
     unknown = [label for label in draft.labels if label not in known]
     if known and unknown:
         yield checks.LABEL_UNKNOWN, f"the key names {', '.join(unknown)}; the options are {', '.join(known)}"
-    elif other := _other_option(draft, known):
+    elif other := _other_option(draft):
         yield checks.TEXT_MISMATCH, f"the key names {draft.labels[0]}, and its text is that of {other}"
 
 
@@ -77,9 +76,8 @@ def _points_back(told: str | None, stem: str) -> bool:
     return bool(told) and (doubt.offers(stem) or doubt.names_inside(told or "", stem))
 
 
-def _other_option(draft: Draft, known: Mapping[str, str]) -> str | None:
+def _other_option(draft: Draft) -> str | None:
     """Return the label of another option whose text stands after the key's only label."""
-    text = draft.text
-    if not text or len(draft.labels) != 1 or same(text, known.get(draft.labels[0], "")):
+    if not draft.text or len(draft.labels) != 1:
         return None
-    return next((label for label, option in known.items() if same(option, text)), None)
+    return keys.other_option(draft.text, draft.labels[0], draft.options)

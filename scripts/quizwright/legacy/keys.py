@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizwright.legacy import labels, lexicon
-from quizwright.legacy.clean import balanced, comparable
+from quizwright.legacy.clean import balanced, begins, comparable, same
 from quizwright.legacy.values import Option
 
 _LEAD: Final = r"[\s*_#>✅✔\ufe0f☑️👉💡✓•-]*"
@@ -53,6 +53,12 @@ _WRONG: Final = re.compile(rf"\W*(?:[^\W\d_]{{1,4}}\s+|是)?(?:{lexicon.WRONG})"
 _ONE_OF_TWO: Final = re.compile(
     rf"(?<![^\W_])(?:{_ONE})[)）*_.]*\s+(?:{lexicon.EITHER})\s+[(（*_]*(?:{_ONE})(?![^\W_])", re.IGNORECASE
 )
+_IN_ROW: Final = re.compile(
+    rf"[*_\s]*(?:[,，、;；/&+]|\s(?=(?:{lexicon.JOINER})\s))\s*(?:(?:{lexicon.JOINER})\s+)?[*_(（]*(?P<label>{_ONE})"
+    r"[*_]*[)）.．:：][*_]*\s*",
+    re.IGNORECASE,
+)
+_WORD_START: Final = re.compile(r"(?<![^\W_])(?=[^\W_])")
 _COPULA: Final = re.compile(r"[)）*_]*\s*(?:です|입니다|이다)[。.\s]*$")
 _BOLD_LABEL: Final = re.compile(r"[(（]?[A-Za-z][)）.]?\*\*[^\S\n]+\S")  # the bold ends with the label: a key, not "a"
 
@@ -64,6 +70,7 @@ class Key:
     labels: tuple[str, ...]
     text: str | None
     removed: str = ""
+    unsure: bool = False  # another option may be named after it
 
 
 def after_label_word(line: str) -> str | None:
@@ -102,7 +109,51 @@ def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | N
         return None
     if (bare and rest.strip() and not parted) or _UNSURE.match(rest):
         return None
-    return Key(names, balanced(rest.strip()) or None, text[: len(text) - len(rest)])
+    more = _listed(names[0], rest, options) if len(names) == 1 else None
+    if more:
+        return Key((*names, *more), None, text)
+    unsure = more is not None or (len(names) == 1 and _is_label(rest, names[0], options))
+    return Key(names, balanced(rest.strip()) or None, text[: len(text) - len(rest)], unsure=unsure)
+
+
+def _is_label(rest: str, name: str, options: Sequence[Option]) -> bool:
+    """Tell whether nothing but the label of another option stands after a key, and no option says just that."""
+    others = {option.label for option in options} - {name}
+    found = _labels(rest.strip(), sorted(others)) if others else None
+    if found is None or not others.issuperset(found[0]) or any(same(rest, option.text) for option in options):
+        return False
+    return not rest.strip()[found[1] :].strip(" *_)）.。")
+
+
+def _listed(name: str, rest: str, options: Sequence[Option]) -> tuple[str, ...] | None:
+    """Return the further keys of a row such as `A) red, C) blue`, none where that is not sure, or None without any."""
+    told = {option.label: option.text for option in options}
+    found = [label for label in _IN_ROW.finditer(rest) if labels.normal(label["label"]) in told]
+    if not found or same(rest, told.get(name, "")):
+        return None
+    names = [name, *(labels.normal(label["label"]) for label in found)]
+    parts = [
+        rest[start:end]
+        for start, end in zip(
+            [0, *(label.end() for label in found)], [*(label.start() for label in found), len(rest)], strict=True
+        )
+    ]
+    fits = [same(part, told.get(one, "")) for one, part in zip(names, parts, strict=True)]
+    if not fits[0]:
+        return None
+    return tuple(names[1:]) if all(fits) and len(set(names)) == len(names) else ()
+
+
+def other_option(text: str, name: str, options: Sequence[Option]) -> str | None:
+    """Return the label of another option whose text stands after a key's label, alone or before a reason."""
+    own = next((option.text for option in options if option.label == name), "")
+    others = [option for option in options if option.label != name]
+    if same(text, own):
+        return None
+    exact = next((option.label for option in others if same(option.text, text)), None)
+    if exact or begins(text, own):
+        return exact
+    return next((option.label for option in others if begins(text, option.text)), None)
 
 
 def denies(text: str | None) -> bool:
@@ -110,25 +161,44 @@ def denies(text: str | None) -> bool:
     return text is not None and _WRONG.match(text) is not None
 
 
-def sentence(text: str, options: Sequence[Option]) -> str | None:
-    """Return the label that a sentence names: "the correct answer is b)"; only one of the options counts."""
-    known = {option.label for option in options}
+def sentence(text: str, options: Sequence[Option]) -> tuple[str, ...]:
+    """Return the labels that a sentence names: "the correct answer is b)", "the correct answers are A and C"."""
+    known = [option.label for option in options]
     if _ONE_OF_TWO.search(text):
-        return None
+        return ()
     for pattern in _SENTENCES:
         found = pattern.search(text)
         if found and labels.normal(found["label"]) in known:
-            return labels.normal(found["label"])
-    return None
+            return _before(text, found, known) or _after(text, found, options)
+    return ()
 
 
-def _labels(text: str, known: Sequence[str]) -> tuple[tuple[str, ...], int] | None:
-    if run := _RUN.match(text):
+def _after(text: str, found: re.Match[str], options: Sequence[Option]) -> tuple[str, ...]:
+    """Return the label that was found and those of the row that it begins; none where the row is not sure."""
+    name = labels.normal(found["label"])
+    rest = text[found.end("label") :].partition("\n")[0].lstrip(")）*_. ")
+    if not any(labels.normal(row["label"]) in {option.label for option in options} for row in _IN_ROW.finditer(rest)):
+        return (name,)
+    more = _listed(name, rest, options)
+    return (name, *more) if more else ()
+
+
+def _before(text: str, found: re.Match[str], known: Sequence[str]) -> tuple[str, ...]:
+    """Return all labels of the row that ends with the one that was found."""
+    for begin in _WORD_START.finditer(text, found.start(), found.start("label")):
+        run = _labels(text, known, begin.end())
+        if run and len(run[0]) > 1 and run[1] > found.start("label"):
+            return run[0]
+    return ()
+
+
+def _labels(text: str, known: Sequence[str], start: int = 0) -> tuple[tuple[str, ...], int] | None:
+    if run := _RUN.match(text, start):
         letters = tuple(run["run"])
         if len(set(letters)) == len(letters) and sorted(letters) == list(letters) and set(letters) <= set(known):
             return letters, run.end()
         return None
-    found = _LABEL.match(text)
+    found = _LABEL.match(text, start)
     if found is None or not _possible(found["label"], known):
         return None
     names, end = [labels.normal(found["label"])], found.end()

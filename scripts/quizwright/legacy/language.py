@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from quizwright.legacy import lexicon
 from quizwright.legacy.source import Line
 from quizwright.legacy.tongue import guess
 from quizwright.legacy.words import WORDS
@@ -36,6 +38,7 @@ _LATIN: Final = {
         *("no", "pl", "pt", "ro", "sk", "sq", "sr", "sv", "tr", "vi"),
     )
 }
+_LIKELY: Final = 0.7  # for a note, not for a decision
 _LONGEST: Final = 60_000
 _SHARE: Final = 0.15  # of letters in another script, beside names and code in Latin ones
 _KANA: Final = 0.08  # of Chinese characters and kana together
@@ -88,6 +91,22 @@ def detect(text: str) -> str | None:
     if counts["cyrillic"] >= _SHARE * total:
         return guess(prose, _CYRILLIC) or _by_letters(prose)
     return guess(prose, _LATIN)
+
+
+def leaning(text: str, words: Iterable[str], source: str) -> str | None:
+    """Return the language that a text too short to be sure of is most like, if it is another one than the source.
+
+    Args:
+        text: the texts of a page's questions.
+        words: what the page calls answers, explanations and hints.
+        source: the language that the page is taken for.
+
+    """
+    spoken = [found for word in words if (found := lexicon.languages_of(word))]
+    if spoken and not any(source in found for found in spoken):
+        return Counter(name for found in spoken for name in sorted(found)).most_common(1)[0][0]
+    likely = guess(_CODE.sub(" ", text[:_LONGEST]), _LATIN, _LIKELY)
+    return likely if likely != source else None
 
 
 def _by_letters(prose: str) -> str | None:

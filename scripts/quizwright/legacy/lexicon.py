@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from quizwright.legacy.words import WORDS
+from quizwright.legacy.words.form import Words
 from quizwright.text.characters import is_cjk
 
 _MOST: Final = 48  # a fold's title of more characters says more than "answer"
@@ -67,6 +68,19 @@ def bare(text: str) -> str:
     """Return a title without markup, emoji, numbers and marks at its edges, for comparing."""
     plain = re.sub(r"<[^<>]*>|[*`]", "", unicodedata.normalize("NFC", text))
     return " ".join(_EDGES.sub("", plain).casefold().split())
+
+
+@lru_cache(maxsize=1024)
+def languages_of(word: str) -> frozenset[str]:
+    """Return the languages that have a word for an answer, an explanation, a question or a hint."""
+    name = bare(re.split("[:：]", word, maxsplit=1)[0])
+    return frozenset(words.language for words in WORDS if name in _named(words))
+
+
+@lru_cache(maxsize=64)
+def _named(words: Words) -> frozenset[str]:
+    told = (*words.summary, *words.answer, *words.explanation, *words.question, *words.hint)
+    return frozenset(word.casefold() for word in told)
 
 
 @lru_cache(maxsize=4096)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from quizwright.legacy import bank, checks, naming, yaml_text
+from quizwright.legacy.clean import braced, comparable
 from quizwright.legacy.match import Side, match, of_question, side
 from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse, Question
 from quizwright.model import Choice, Quiz, items_of
 from quizwright.problem import Location, Problem
+
+_LEAST: Final = 12  # characters of a prompt that is found again in a file
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +77,16 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
     found = match([source.side for source in sources], [of_question(question) for question in parse.questions])
     by_id = {source.side.name: source for source in sources}
     by_ordinal = {str(question.ordinal): question for question in parse.questions}
-    problems = tuple(_unmatched(parse, [by_id[n] for n in found.source], [by_ordinal[n] for n in found.translation]))
+    done = written | yaml_text.keys_below(existing or "", "questions")
+    left = [by_id[name] for name in found.source if name not in done]
+    there = comparable(existing or "")
+    new = [by_ordinal[name] for name in found.translation]
+    problems = tuple(_unmatched(parse, left, [one for one in new if not _stands(one, there)]))
     order = {source.side.name: at for at, source in enumerate(sources)}
     pairs = [
         (name, by_id[name].items, by_ordinal[ordinal])
         for name, ordinal in sorted(found.pairs, key=lambda pair: order[pair[0]])
-        if name not in written | yaml_text.keys_below(existing or "", "questions")
+        if name not in done
     ]
     if not pairs:
         return Merged(None, problems, len(found.pairs))
@@ -90,6 +98,12 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
         return Merged(None, (*problems, problem), len(found.pairs))
     added = {name: bank.translated(question, items) for name, items, question in pairs}
     return Merged(f"{existing.rstrip()}\n{yaml_text.entries(added, 2)}", problems, len(found.pairs))
+
+
+def _stands(question: Question, there: str) -> bool:
+    """Tell whether a file, as texts are compared, has the text of a question already."""
+    prompt = comparable(braced(question.stem))
+    return len(prompt) >= _LEAST and prompt in there
 
 
 def _ends_with_questions(text: str) -> bool:
@@ -108,6 +122,6 @@ def _unmatched(parse: Parse, sources: Sequence[Source], questions: Sequence[Ques
 
 
 def _short(text: str) -> str:
-    line = text.partition("\n")[0]
+    line = text.partition("\n")[0] or "(no text)"
     most = 60
     return line if len(line) <= most else f"{line[:most]}…"

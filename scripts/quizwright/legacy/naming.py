@@ -11,6 +11,7 @@ from quizwright.ids import ID_LENGTH, digest, is_id
 from quizwright.legacy.clean import plain
 from quizwright.legacy.values import Question
 from quizwright.legacy.words import WORDS
+from quizwright.problem import Location
 
 _WORD: Final = re.compile(r"[a-z0-9]+")
 _COMMON: Final = frozenset(word for words in WORDS if words.language in {"en", "es"} for word in words.common)
@@ -25,14 +26,24 @@ class Names:
         """Begin with the ids of former imports, by fingerprint, and with ids that are taken."""
         self.given = dict(known)
         self._taken = set(taken)
+        self._places: dict[str, Location] = {}
 
     def question(self, question: Question) -> str:
         """Return the id of a question; the same text has the same id in the next import."""
-        mark = fingerprint(question)
+        mark = self._mark(question)
         if mark not in self.given:
             self.given[mark] = self._free(propose(question.topic or question.stem, "question", mark), mark)
         self._taken.add(self.given[mark])
         return self.given[mark]
+
+    def _mark(self, question: Question) -> str:
+        """Return what a question is known by; the same text at another place of this call has a number behind it."""
+        first = mark = fingerprint(question)
+        times = 1
+        while self._places.setdefault(mark, question.where) != question.where:
+            times += 1
+            mark = f"{first}-{times}"
+        return mark
 
     def _free(self, wanted: str, mark: str) -> str:
         if wanted not in self._taken and wanted not in self.given.values():

@@ -20,6 +20,7 @@ _KEY_MARK: Final = re.compile(
 )
 _KEY_SIGN: Final = re.compile(r"^\s*[✅✓✔]\ufe0f?\s*")
 _SEPARATOR: Final = re.compile(r"\s*[·|;；]\s*$")
+_ENTITY: Final = re.compile(r"&#?\w+;\s*$")  # its semicolon parts no options
 
 
 @dataclass(slots=True)
@@ -42,6 +43,7 @@ class Options:
     irregular: bool = False
     mark_irregular: bool = False
     mark_glued: bool = False
+    extended: int = 0  # how many options there were when a block was last added to one
     used: set[str] = field(default_factory=set)
     removed: list[Line] = field(default_factory=list)
     boxes: list[Line] = field(default_factory=list)  # marks that stood beside options
@@ -54,8 +56,28 @@ class Options:
             return self._paragraph(block, following)
         return False
 
+    def takes_code(self, following: Block | None) -> bool:
+        """Tell whether code belongs to the last option: it is marked, another follows, or those before have code."""
+        if self.marked or (following is not None and self._stands_at(len(self.entries), following)):
+            return True
+        return 0 < self.extended < len(self.entries)
+
+    def take_unlabelled(self, block: Block, following: Block | None) -> bool:
+        """Take a paragraph of one line as an option that lost its label, where the one after the next follows."""
+        is_line = block.kind is Kind.PARAGRAPH and len(block.lines) == 1
+        if self.marked or not is_line or following is None or not self._stands_at(len(self.entries) + 1, following):
+            return False
+        self.irregular = True
+        self._add(list(block.lines))
+        return True
+
+    def _stands_at(self, position: int, block: Block) -> bool:
+        text = _KEY_SIGN.sub("", _text_of_block(block))
+        return bool(self.alphabet) and labels.at_start(text, self.alphabet, position) is not None
+
     def extend(self, block: Block) -> None:
         """Add a block, such as the code that an option is, to the last option."""
+        self.extended = len(self.entries)
         last = self.entries[-1]
         last.lines += [Line("", block.line.number), *block.lines]
 
@@ -150,7 +172,8 @@ class Options:
         starts = [begin.end, *(begin.end + label.end for label in found[1:])]
         ends = [*(begin.end + label.start for label in found[1:]), len(text)]
         for at, label in enumerate(found):
-            part = label.prefix + _SEPARATOR.sub("", text[starts[at] : ends[at]]).strip(" \n")
+            part = text[starts[at] : ends[at]]
+            part = label.prefix + (part if _ENTITY.search(part) else _SEPARATOR.sub("", part)).strip(" \n")
             number = lines[0].number + text.count("\n", 0, starts[at])
             parts = [Line(row, number + row_at) for row_at, row in enumerate(part.split("\n"))]
             self._rows(parts, labels.name_of(self.alphabet, label.position), right=bool(sign) and at == 0)

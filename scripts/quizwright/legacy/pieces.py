@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from quizwright.legacy import lexicon, starts
 from quizwright.legacy.answers import cut_paragraph
@@ -50,6 +51,18 @@ def hoist(block: Block) -> list[Node]:
     return []
 
 
+def expanded(block: Block) -> list[Node]:
+    """Return the questions that the items of a numbered list are, each with the blocks below it."""
+    nodes: list[Node] = []
+    for item in block.items:
+        head, *rest = item.blocks or (Block(Kind.PARAGRAPH, (item.line.cut(len(item.line.text)),)),)
+        start = starts.of_paragraph(head)
+        topic = start.topic if start and start.number is None else None
+        begun = Start(How.ITEM, item.line, item.number.lstrip("0") or "0", head.text, topic)
+        nodes += [Begin(begun, head), *rest]
+    return nodes
+
+
 def _ended(lines: Sequence[Line]) -> tuple[Line, ...]:
     end = len(lines)
     while end > 1 and not lines[end - 1].text.strip():
@@ -67,6 +80,18 @@ def first_line(start: Start) -> Start:
     """Return a start whose text is its first line alone."""
     head = start.rest.partition("\n")[0]
     return Start(start.how, start.line, start.number, head, start.topic, start.worded, start.level, start.removed)
+
+
+def numbered(nodes: Sequence[Node]) -> tuple[Start | None, list[Node]]:
+    """Return the numbered start that a tab's first heading or paragraph is, and the nodes below it."""
+    head = nodes[0] if nodes else None
+    if not isinstance(head, Block) or head.kind not in {Kind.HEADING, Kind.PARAGRAPH}:
+        return None, list(nodes)
+    start = starts.of_heading(head) if head.kind is Kind.HEADING else starts.of_paragraph(head)
+    if start is None or (start.number is None and head.kind is Kind.PARAGRAPH):
+        return None, list(nodes)
+    rest: list[Node] = [Block(Kind.PARAGRAPH, head.lines[1:])] if "\n" in start.rest else []
+    return replace(first_line(start), how=How.TAB, level=0), [*rest, *nodes[1:]]
 
 
 def first_text(item: Item) -> str:

@@ -9,10 +9,10 @@ from typing import Final
 from quizwright.legacy import answers, keys, labels, lexicon, starts
 from quizwright.legacy.answers import Reading, joined
 from quizwright.legacy.blocks import Block, Kind
-from quizwright.legacy.clean import balanced, inline
+from quizwright.legacy.clean import balanced
 from quizwright.legacy.options import Options
 from quizwright.legacy.page import Page
-from quizwright.legacy.signals import is_answer
+from quizwright.legacy.signals import beyond, is_answer, is_answer_tab, is_beside_option, is_shown
 from quizwright.legacy.source import Line
 from quizwright.legacy.starts import How
 from quizwright.legacy.tree import Box, Node
@@ -88,20 +88,23 @@ def _contradicted(body: Body, options: Sequence[Option], reading: Reading, page:
 
 def _gather(nodes: Sequence[Node], body: Body, page: Page) -> None:
     for at, node in enumerate(nodes):
-        following = nodes[at + 1] if at + 1 < len(nodes) else None
         if isinstance(node, Box):
-            _box(node, body, page)
+            _box(node, nodes[at + 1 : at + _FAR], body, page)
         else:
+            following = beyond(nodes, at)
             _block(node, following if isinstance(following, Block) else None, body)
 
 
-def _box(box: Box, body: Body, page: Page) -> None:
-    if box.is_fold and lexicon.is_hint_title(box.title):
+def _box(box: Box, following: Sequence[Node], body: Body, page: Page) -> None:
+    waiting = not body.answer and not body.options.entries
+    if (box.is_fold or box.name == "tab") and lexicon.is_hint_title(box.title):
         page.drop("hint title", box.line, box.title)
         body.hints += [text for text in [joined(answers.lines_in(box.nodes))] if text]
-    elif box.is_fold or box.name in {"answer", "tab"}:
-        body.answer.append(box if box.name != "tab" else Box("answer", box.line, nodes=box.nodes))
-    elif body.answer:
+    elif waiting and is_shown(box, following):
+        body.stem += answers.lines_in([box])
+    elif is_answer_tab(box):
+        body.answer.append(Box("answer", box.line, nodes=box.nodes))
+    elif box.is_fold or box.name == "answer" or body.answer or (box.name == "tab" and not waiting):
         body.answer.append(box)
     else:
         if box.title and box.name not in {"code", "hint"}:
@@ -119,9 +122,9 @@ def _block(block: Block, following: Block | None, body: Body) -> None:
     if rest is not None and body.options.offer(rest, following):
         return
     if body.options.entries:
-        if body.options.marked and _belongs_to_option(block):
+        if is_beside_option(block) and body.options.takes_code(following):
             body.options.extend(block)
-        else:
+        elif not body.options.take_unlabelled(block, following):
             body.answer.append(block)
         return
     body.stem.append(list(block.lines) if rest is None or not head else list(rest.lines))
@@ -141,12 +144,6 @@ def _before_options(block: Block, body: Body) -> tuple[tuple[Line, ...], Block |
                 return (), block
             return block.lines[:at], rest
     return (), block
-
-
-def _belongs_to_option(block: Block) -> bool:
-    if block.kind is Kind.CODE:
-        return True
-    return block.kind is Kind.PARAGRAPH and all(inline(line.text).strip().startswith("![") for line in block.lines)
 
 
 def _release(body: Body) -> None:

@@ -13,9 +13,9 @@ from quizwright.legacy.source import Line
 
 _NAMES: Final = "details|summary|div|p|center|section|article|figure|figcaption|ul|ol|li|blockquote|br|quiz"
 _HTML: Final = rf"</?(?:{_NAMES})(?=[\s/>])[^<>]*>|<!--(?:(?!<!--).)*?-->"
-_GITBOOK: Final = r"\{%-?\s*/?\w[^%{}]*%\}"
+_GITBOOK: Final = r"\{%-?\s*/?\w(?:[^%{}]|%(?!\}))*%\}"
 _HUGO: Final = r"\{\{<[^{}]*>\}\}|\{\{%[^{}]*%\}\}"
-_TAG: Final = re.compile(rf"{_HTML}|{_HUGO}|{_GITBOOK}", re.IGNORECASE)
+_TAG: Final = re.compile(rf"(?<!\\)(?:{_HTML}|{_HUGO}|{_GITBOOK})", re.IGNORECASE)
 _NAME: Final = re.compile(r"[<{%\s-]*(/?)\s*(end)?([\w-]+)", re.IGNORECASE)
 _TITLE: Final = re.compile(r"""(?:title|question|name)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _URL: Final = re.compile(r"""(?:url|src)\s*=\s*(?:"([^"]*)"|'([^']*)')""")

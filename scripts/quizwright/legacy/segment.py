@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from quizwright.legacy import labels, lexicon, starts
+from quizwright.legacy import labels, lexicon, pieces, starts
 from quizwright.legacy.answers import cut_paragraph
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.page import Page
-from quizwright.legacy.pieces import Begin, asks_each, cut, first_line, first_text, hoist, is_next, with_topic
+from quizwright.legacy.pieces import Begin, expanded, first_line, first_text, hoist, numbered
 from quizwright.legacy.signals import (
     ahead,
     answer_number,
@@ -20,8 +21,11 @@ from quizwright.legacy.signals import (
     hold_options,
     holds_keys,
     is_answer,
+    is_answer_tab,
     is_headed,
     is_key_list,
+    is_rule,
+    is_shown,
     offers,
     offers_within,
     question_fold,
@@ -32,6 +36,9 @@ from quizwright.legacy.starts import How, Start
 from quizwright.legacy.tree import Box, Node
 from quizwright.legacy.unit import Unit
 
+_FAR: Final = 60  # nodes between a fold and the options below it
+_NEAR: Final = 4  # nodes that may stand between two options
+_NAME: Final = re.compile(r"[^\W\d_]\d+")  # a title such as S3, which no space parts
 _COUNTS: Final = re.compile(r"[(（]\s*\d+\s*[-–—~～〜]\s*\d+\s*[)）]")  # a section's range of questions
 
 
@@ -83,17 +90,28 @@ class _Segmenter:
     def _box(self, box: Box) -> None:
         if self._keys_level:
             self.found.keys.append(box)
-        elif box.name == "tabs" and (pair := question_tabs(box)):
-            self._unit = Unit(Start(How.TAB, box.line), self._section, [*pair[0].nodes, pair[1]], answered=True)
-            for tab in pair:
-                self._page.drop("tab title", box.line, tab.title)
-            self.found.units.append(self._unit)
+        elif box.name == "tabs" and (tabs := question_tabs(box)):
+            self._tabs(tabs)
         elif box.is_fold:
             self._fold(box)
         elif box.name in {"hint", "code", "stepper", "code-tabs"} and not (self._unit and self._unit.answered):
             self._queue.extendleft(reversed(box.nodes))
         else:
             self._add(box)
+            if self._unit and any(map(is_answer_tab, box.nodes)):
+                self._unit.answered = True
+
+    def _tabs(self, tabs: Sequence[Box]) -> None:
+        """Begin the question that a tab holds, or give the tabs to the heading above."""
+        asked, *others = tabs
+        for tab in tabs:
+            self._page.drop("tab title", tab.line, tab.title)
+        start, nodes = numbered(asked.nodes)
+        unit = self._unit
+        if start or unit is None or unit.start.how is not How.HEADING or unit.offered or unit.answered:
+            unit = self._open(start or Start(How.TAB, asked.line))
+        unit.nodes += [*nodes, *others]
+        unit.answered = True
 
     def _fold(self, box: Box) -> None:
         unit = self._unit
@@ -103,7 +121,8 @@ class _Segmenter:
             self._ask(box)
         elif unit and (is_answer(box) or lexicon.is_hint_title(box.title) or not unit.answered):
             unit.nodes.append(box)
-            unit.answered |= not lexicon.is_hint_title(box.title)
+            shown = not unit.offered and is_shown(box, islice(self._queue, _FAR))
+            unit.answered |= not lexicon.is_hint_title(box.title) and not shown
         else:
             self._add(box)
 
@@ -112,7 +131,7 @@ class _Segmenter:
         unit, lines = self._unit, box.title_lines or (box.line,)
         title = Block(Kind.PARAGRAPH, lines)
         if unit and unit.start.how is How.HEADING and not unit.nodes and not unit.answered:
-            unit.start = with_topic(unit.start)
+            unit.start = pieces.with_topic(unit.start)
             unit.nodes.append(title)
         else:
             start = starts.parse(title.text, box.line, How.FOLD) or Start(How.FOLD, box.line, rest=title.text)
@@ -159,9 +178,10 @@ class _Segmenter:
             self._page.drop_nodes("section", [block])
 
     def _accepts_heading(self, start: Start) -> bool:
-        if start.worded:
-            return True
         confirmed = ahead(self._queue)
+        named = self.found.title is None and not self.found.units and _NAME.fullmatch(f"{start.removed}{start.rest}")
+        if start.worded and (confirmed.any or not named):
+            return True
         if start.number is None:
             titled = self.found.title is None and not self.found.units and not lexicon.asks(start.rest)
             return not titled and (confirmed.offers or (confirmed.answers and lexicon.asks(start.rest)))
@@ -171,7 +191,7 @@ class _Segmenter:
         if hoisted := hoist(block):
             self._queue.extendleft(reversed(hoisted))
         elif self._expands(block):
-            self._expand(block)
+            self._queue.extendleft(reversed(expanded(block)))
         else:
             self._add(block)
 
@@ -181,7 +201,7 @@ class _Segmenter:
             return False
         if any(offers(item.blocks, at) for item in block.items for at in range(1, len(item.blocks))):
             return True
-        if hold_options(block) and (self._free() or asks_each(block)):
+        if hold_options(block) and (self._free() or pieces.asks_each(block)):
             return True
         if not self._free() and self._unit and (self._headed or self._unit.start.how is not How.ITEM):
             return False
@@ -190,24 +210,13 @@ class _Segmenter:
             return True
         if self._headed:
             return False
-        return is_next(block, self._last) or all(lexicon.asks(first_text(item)) for item in block.items)
-
-    def _expand(self, block: Block) -> None:
-        nodes: list[Node] = []
-        for item in block.items:
-            head, *rest = item.blocks or (Block(Kind.PARAGRAPH, (item.line.cut(len(item.line.text)),)),)
-            start = starts.of_paragraph(head)
-            topic = start.topic if start and start.number is None else None
-            begun = Start(How.ITEM, item.line, item.number.lstrip("0") or "0", head.text, topic)
-            nodes += [Begin(begun, head), *rest]
-        for node in reversed(nodes):
-            self._queue.appendleft(node)
+        return pieces.is_next(block, self._last) or all(lexicon.asks(first_text(item)) for item in block.items)
 
     def _paragraph(self, block: Block) -> None:
         if isinstance(block, Begin):
             self._begin(block.start, block)
             return
-        head, *rest = cut(block)
+        head, *rest = pieces.cut(block)
         if rest:
             self._queue.extendleft(reversed(rest))
         if are_keys(head, self.found.units):
@@ -260,7 +269,7 @@ class _Segmenter:
         if unit is None:
             self._outside(node)
             return
-        if _is_rule(node):
+        if is_rule(node):
             unit.ruled |= unit.offered or unit.answered
             self._page.drop_nodes("rule", [node])
             return
@@ -268,16 +277,16 @@ class _Segmenter:
             self._page.drop_nodes("after the answer", [node])
             return
         if isinstance(node, Block):
-            unit.offered |= offers([node, *islice(self._queue, 1)], 0)
+            unit.offered |= offers([node, *islice(self._queue, _NEAR)], 0)
         unit.nodes.append(node)
 
     def _outside(self, node: Node) -> None:
         """Place what no question claims: options without one, the intro, or furniture."""
-        if offers([node, *islice(self._queue, 1)], 0):
+        if offers([node, *islice(self._queue, _NEAR)], 0):
             line = node.line
             self._unit = Unit(Start(How.PLAIN, line), self._section, [node], offered=True)
             self.found.units.append(self._unit)
-        elif not self.found.units and self._section is None and not _is_rule(node):
+        elif not self.found.units and self._section is None and not is_rule(node):
             self.found.intro.append(node)
         else:
             self._page.drop_nodes("outside of questions", [node])
@@ -285,7 +294,3 @@ class _Segmenter:
 
 def _asks(unit: Unit) -> bool:
     return lexicon.asks(unit.start.rest) or bool(unit.nodes)
-
-
-def _is_rule(node: Node) -> bool:
-    return isinstance(node, Block) and node.kind is Kind.RULE

@@ -60,8 +60,7 @@ def offers(nodes: Sequence[Node], at: int) -> bool:
         return True
     for start in _line_starts(node, text):
         if found := labels.first(start.lstrip("✅✓✔\ufe0f ")):
-            following = nodes[at + 1] if at + 1 < len(nodes) else None
-            return _continues(start, found[0], node, following)
+            return _continues(start, found[0], node, beyond(nodes, at))
     return False
 
 
@@ -107,12 +106,51 @@ def wraps(box: Box) -> bool:
     return folds or any(offers(box.nodes, at) for at in range(min(len(box.nodes), _FAR)))
 
 
-def question_tabs(tabs: Box) -> tuple[Box, Box] | None:
-    """Return the tabs of question and answer, where a pair of tabs is one."""
+def is_shown(box: Box, following: Iterable[Node]) -> bool:
+    """Tell whether a fold belongs to what is asked: options come after it, and no other question or answer before."""
+    if not box.is_fold or is_answer(box) or lexicon.is_hint_title(box.title):
+        return False
+    coming = list(following)
+    for at, node in enumerate(coming):
+        if isinstance(node, Block) and offers(coming, at):
+            return True
+        if is_answer(node) or (isinstance(node, Block) and (node.kind is Kind.HEADING or lexicon.asks(_text(node)))):
+            return False
+    return False
+
+
+def is_answer_tab(node: Node) -> bool:
+    """Tell whether a node is a tab that holds the answer."""
+    return isinstance(node, Box) and node.name == "tab" and lexicon.is_answer_title(node.title)
+
+
+def is_rule(node: Node) -> bool:
+    """Tell whether a node is a rule."""
+    return isinstance(node, Block) and node.kind is Kind.RULE
+
+
+def is_beside_option(node: Node) -> bool:
+    """Tell whether a node may be a part of the option before it: code, or images and nothing else."""
+    if isinstance(node, Box):
+        return node.name == "code"
+    if node.kind is Kind.CODE:
+        return True
+    return node.kind is Kind.PARAGRAPH and all(inline(line.text).strip().startswith("![") for line in node.lines)
+
+
+def beyond(nodes: Sequence[Node], at: int) -> Node | None:
+    """Return the node after another one and after what belongs to the same option."""
+    return next((nodes[k] for k in range(at + 1, min(at + _FAR, len(nodes))) if not is_beside_option(nodes[k])), None)
+
+
+def question_tabs(tabs: Box) -> tuple[Box, ...] | None:
+    """Return the tabs of question, hints and answer, where tabs are nothing else."""
     found = [node for node in tabs.nodes if isinstance(node, Box) and node.title]
     asked = [tab for tab in found if lexicon.is_question_title(tab.title)]
     told = [tab for tab in found if lexicon.is_answer_title(tab.title)]
-    return (asked[0], told[0]) if len(asked) == len(told) == 1 and len(found) == len(("question", "answer")) else None
+    hints = [tab for tab in found if lexicon.is_hint_title(tab.title)]
+    is_whole = len(asked) == len(told) == 1 and len(found) == len((*asked, *hints, *told))
+    return (asked[0], *hints, told[0]) if is_whole else None
 
 
 def answer_number(block: Block) -> str | None:

@@ -19,7 +19,7 @@ _SURE: Final = 0.8  # of the likelihood of all languages that come into question
 _FEWEST: Final = 3  # words; fewer are names and labels
 
 
-def guess(prose: str, languages: Mapping[str, str]) -> str | None:
+def guess(prose: str, languages: Mapping[str, str], sure: float = _SURE) -> str | None:
     """Return the language of a text without code, if it is one of some languages and clearly so.
 
     A text that is most like none of them has none: an Icelandic text is not called Danish because nobody asked for
@@ -28,6 +28,7 @@ def guess(prose: str, languages: Mapping[str, str]) -> str | None:
     Args:
         prose: the text.
         languages: from the model's name of a language to ours, which near relatives share.
+        sure: which share of the likelihood of all languages in question it must have.
 
     """
     if len(prose.split()) < _FEWEST:
@@ -43,7 +44,7 @@ def guess(prose: str, languages: Mapping[str, str]) -> str | None:
         if name in languages:
             likelihoods[languages[name]] += math.exp((score - best) / width)
     found = languages[first]
-    return found if likelihoods[found] >= _SURE * sum(likelihoods.values()) else None
+    return found if likelihoods[found] >= sure * sum(likelihoods.values()) else None
 
 
 @cache

@@ -5,7 +5,7 @@ from quizwright.legacy.words.form import Words
 WORDS = Words(
     language="de",
     summary=("Antwort", "Antwort anzeigen", "Antwort zeigen", "Lösung", "Lösung anzeigen", "Antwort und Erklärung"),
-    answer=("Antwort", "Richtige Antwort", "Lösung", "Richtig", "Die richtige Antwort"),
+    answer=("Antwort", "Richtige Antwort", "Lösung", "Richtig", "Die richtige Antwort", "Richtige Antworten"),
     explanation=("Erklärung", "Begründung", "Erläuterung"),
     question=("Frage", "F", "Zusatzfrage"),
     hint=("Hinweis", "Tipp"),

@@ -10,7 +10,7 @@ WORDS = Words(
     ),
     answer=(
         *("Answer", "Answers", "Correct Answer", "Correct Answers", "Correct", "Right answer", "Solution"),
-        *("The correct answer", "Ans"),
+        *("The correct answer", "The correct answers", "Right answers", "Correct option", "Correct options", "Ans"),
     ),
     explanation=("Explanation", "Why correct", "Why", "Rationale"),
     question=("Q", "Question", "Bonus Question", "Exercise"),

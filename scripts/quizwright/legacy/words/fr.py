@@ -5,7 +5,15 @@ from quizwright.legacy.words.form import Words
 WORDS = Words(
     language="fr",
     summary=("Réponse", "Afficher la réponse", "Voir la réponse", "Solution", "Voir la solution"),
-    answer=("Réponse", "Bonne réponse", "Réponse correcte", "La bonne réponse", "Solution"),
+    answer=(
+        "Réponse",
+        "Bonne réponse",
+        "Réponse correcte",
+        "La bonne réponse",
+        "Réponses",
+        "Bonnes réponses",
+        "Solution",
+    ),
     explanation=("Explication", "Justification"),
     question=("Question", "Q"),
     hint=("Indice", "Voir l'indice"),

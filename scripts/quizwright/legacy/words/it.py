@@ -5,7 +5,15 @@ from quizwright.legacy.words.form import Words
 WORDS = Words(
     language="it",
     summary=("Risposta", "Mostra risposta", "Mostra la risposta", "Vedi risposta", "Soluzione"),
-    answer=("Risposta", "Risposta corretta", "La risposta corretta", "Risposta esatta", "Soluzione"),
+    answer=(
+        "Risposta",
+        "Risposta corretta",
+        "La risposta corretta",
+        "Risposta esatta",
+        "Risposte",
+        "Risposte corrette",
+        "Soluzione",
+    ),
     explanation=("Spiegazione", "Motivazione"),
     question=("Domanda", "D"),
     hint=("Suggerimento", "Indizio"),

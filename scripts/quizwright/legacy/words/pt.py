@@ -5,7 +5,10 @@ from quizwright.legacy.words.form import Words
 WORDS = Words(
     language="pt",
     summary=("Resposta", "Mostrar resposta", "Ver resposta", "Solução"),
-    answer=("Resposta", "Resposta correta", "Resposta certa", "A resposta correta", "Gabarito", "Solução"),
+    answer=(
+        *("Resposta", "Resposta correta", "Resposta certa", "A resposta correta", "Gabarito", "Solução"),
+        *("Respostas", "Respostas corretas"),
+    ),
     explanation=("Explicação", "Justificativa"),
     question=("Pergunta", "Questão"),
     hint=("Dica",),
