@@ -1,8 +1,8 @@
 /** Elements, made and shown; words, filled in. Text is always text: nothing here reads HTML. */
 
-type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Make an element; a true attribute is set without a value, a false or missing one is not set. */
+/** Make an element; an attribute that is undefined is not set. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -10,8 +10,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value === true) element.setAttribute(key, "");
-    else if (value !== undefined && value !== false) element.setAttribute(key, value);
+    if (value !== undefined) element.setAttribute(key, value);
   }
   element.append(...content);
   return element;

@@ -3,12 +3,11 @@
 /** An answer by ids or as typed: picked choices, steps in order, `left:right` pairs, or one text. */
 export type Answer = readonly string[];
 
+/** `right` are ids: of the right choices, of all steps in order, of all pairs. */
 export type Key =
-  | { readonly type: "single" | "multiple" | "true-false"; readonly right: Answer }
+  | { readonly type: "single" | "multiple" | "true-false" | "ordering" | "matching"; readonly right: Answer }
   | { readonly type: "numeric"; readonly low: number; readonly high: number; readonly unit: string }
   | { readonly type: "short"; readonly accept: Answer; readonly isCaseSensitive: boolean }
-  | { readonly type: "ordering"; readonly steps: Answer }
-  | { readonly type: "matching"; readonly pairs: Answer }
   | { readonly type: "open" };
 
 /** `score` is from 0 to 1; `right` of `count` parts are right, and `wrong` ones were chosen that should not be. */
@@ -28,26 +27,26 @@ export function grade(key: Key, answer: Answer): Verdict | null {
       return whole(key.right.length === answer.length && answer.every((id) => key.right.includes(id)));
     case "multiple":
       return ofChoices(key.right, answer);
-    case "numeric": {
-      const values = readings(answer[0] ?? "", key.unit);
-      return values.length ? whole(values.some((value) => key.low <= value && value <= key.high)) : null;
-    }
+    case "numeric":
+      return whole(readings(answer[0], key.unit).some((value) => key.low <= value && value <= key.high));
     case "short": {
-      const given = normal(answer[0] ?? "", key.isCaseSensitive);
-      return whole(key.accept.some((accepted) => normal(accepted, key.isCaseSensitive) === given));
+      const given = answer.flatMap((text) => [text, text.replace(/\u2014/g, "--")]); // what phones make of two hyphens
+      const forms = given.map((text) => normal(text, key.isCaseSensitive));
+      return whole(key.accept.some((accepted) => forms.includes(normal(accepted, key.isCaseSensitive))));
     }
     case "ordering":
-      return ofParts(key.steps.map((id, place) => answer[place] === id));
+      return ofParts(key.right.map((id, place) => answer[place] === id));
     case "matching":
-      return ofParts(key.pairs.map((id) => answer.includes(`${id}:${id}`)));
+      return ofParts(key.right.map((id) => answer.includes(`${id}:${id}`)));
     case "open":
       return null;
   }
 }
 
-/** Tell whether an answer has something in it; an ordering is one when all its steps have a place. */
+/** Tell whether an answer is one: something chosen or written, a number that can be read, a place for each step. */
 export function isGiven(key: Key, answer: Answer): boolean {
-  if (key.type === "ordering") return answer.length >= key.steps.length;
+  if (key.type === "ordering") return answer.length >= key.right.length;
+  if (key.type === "numeric") return readings(answer[0], key.unit).length > 0;
   return answer.some((part) => part.trim() !== "");
 }
 
@@ -59,18 +58,19 @@ export function rightParts(key: Key, answer: Answer): ReadonlySet<string> {
     case "true-false":
       return new Set(key.right);
     case "ordering":
-      return new Set(key.steps.filter((id, place) => answer[place] === id));
+      return new Set(key.right.filter((id, place) => answer[place] === id));
     case "matching":
-      return new Set(key.pairs.filter((id) => answer.includes(`${id}:${id}`)));
+      return new Set(key.right.filter((id) => answer.includes(`${id}:${id}`)));
     default:
       return new Set();
   }
 }
 
 /** Every number that a text can mean: `1.500` and `1,500` are 1500 and 1.5. None where it is no number in this unit. */
-export function readings(text: string, unit = ""): readonly number[] {
-  const typed = text.trim().normalize("NFKC").replace(/\p{Nd}/gu, digit).replace(/\u066b/g, ".").replace(/\u066c/g, ",");
-  const found = /^\s*([-+\u2212\u2010-\u2013]?)\s*([\d.,'\u2019\s]*\d[.,]?)(e[-+\u2212]?\d{1,3})?\s*(.*)$/isu.exec(typed);
+export function readings(text = "", unit = ""): readonly number[] {
+  const plain = visible(text).trim().replace(/\p{Nd}/gu, digit);
+  const typed = plain.replace(/[\u066b\u3002]/g, ".").replace(/[\u060c\u066c\u3001]/g, ",");
+  const found = /^([-+\u2212\u2010-\u2013]?)\s*([\d.,'\u2019\s]*\d[.,]?)(e[-+\u2212]?\d{1,3})?\s*(.*)$/isu.exec(typed);
   if (!found) return [];
   const [, sign = "", digits = "", power = "", rest = ""] = found;
   if (!isUnit(rest, unit)) return [];
@@ -80,15 +80,18 @@ export function readings(text: string, unit = ""): readonly number[] {
 
 /** Bring a text into the form in which two are the same: by Unicode, spaces, quotes, a full stop, and capitals. */
 export function normal(text: string, isCaseSensitive = false): string {
-  const plain = text
-    .normalize("NFKC")
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+  const plain = visible(text)
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/\s+/g, " ")
     .trim();
   const bare = plain.replace(/^["'`\u201c\u201d\u00ab\u00bb\u300c\u300d]+|["'`\u201c\u201d\u00ab\u00bb\u300c\u300d.\u3002]+$/g, "").trim() || plain;
   return isCaseSensitive ? bare : bare.toUpperCase().toLowerCase().normalize("NFKC");
+}
+
+/** Normalise what is seen of a text: no marks of direction, no joiners, no choice between two looks of a sign. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cf}\ufe0e\ufe0f]/gu, "").normalize("NFKC");
 }
 
 function whole(isRight: boolean): Verdict {

@@ -1,6 +1,6 @@
 /** Bring the quiz of a page to life. Called again for each page that instant navigation loads. */
 
-import { show } from "./dom.js";
+import { fill, show } from "./dom.js";
 import { type Question, questionsOf } from "./page.js";
 import { type Acts, Bar, dataPanel, Results } from "./panel.js";
 import { Asked } from "./question.js";
@@ -30,47 +30,62 @@ function build(place: HTMLElement, session: Session): void {
     bar.draw();
     results.draw();
   };
-  const acts = actsOf(session, () => asked, drawPanels, () => results.focus());
+  const each = (act: (one: Asked) => void): void => {
+    asked.forEach(act);
+    narrow(session);
+    drawPanels();
+  };
+  const acts = actsOf(session, each, () => results.focus());
   const bar = new Bar(session, acts, dataPanel(session, acts));
   const results = new Results(session, acts);
   place.replaceChildren(bar.element);
   questions[questions.length - 1]?.section.after(results.element);
   if (place.lang) results.element.lang = place.lang;
   const asked = questions.map((question) => new Asked(question, session, drawPanels, (told) => bar.say(told)));
-  narrow(session);
-  drawPanels();
-  window.addEventListener("hashchange", () => find(session), { signal: session.signal });
+  const restore = (): void => each((one) => one.restore());
+  restore();
+  follow(session, restore);
+}
+
+/** Follow links within the page, and what another tab stores: now, or while this page lay in the browser's history. */
+function follow(session: Session, draw: () => void): void {
+  const options = { signal: session.signal };
+  const refresh = (isMoved: boolean): void => {
+    if (!isMoved) return;
+    session.refresh();
+    draw();
+  };
+  window.addEventListener("storage", ({ key }) => refresh(!key || key === session.key), options);
+  window.addEventListener("pageshow", ({ persisted }) => refresh(persisted), options);
+  window.addEventListener("hashchange", () => find(session), options);
   find(session);
 }
 
-function actsOf(session: Session, asked: () => readonly Asked[], draw: () => void, toResults: () => void): Acts {
-  const again = (): void => {
-    for (const one of asked()) one.reset();
-    narrow(session);
-    draw();
+function actsOf(session: Session, each: (act: (one: Asked) => void) => void, toResults: () => void): Acts {
+  const draw = (): void => each((one) => one.draw());
+  const again = (): void => each((one) => one.reset());
+  const retake = (questions: readonly Question[], only: readonly string[] | null): void => {
+    session.retake(questions, only);
+    again();
+    const [first] = session.asked;
+    (first?.heading ?? document.body).scrollIntoView();
+    first?.form.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
   };
   return {
     turn: (mode) => {
       session.change({ mode });
-      for (const one of asked()) one.draw();
-      narrow(session);
       draw();
     },
     submit: () => {
-      const now = session.asked;
-      for (const one of asked()) if (now.includes(one.question)) one.hand();
-      draw();
+      const { asked: now, left: count, words } = session;
+      if (count && !confirm(fill(words.submit_sure, { count }))) return;
+      each((one) => now.includes(one.question) && one.hand());
       toResults();
     },
-    retake: (questions) => {
-      session.retake(questions ?? session.questions, questions?.map(({ id }) => id) ?? null);
-      again();
-      (session.asked[0]?.heading ?? document.body).scrollIntoView();
-      session.asked[0]?.form.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
-    },
+    retake: (questions) => retake(questions, questions.map(({ id }) => id)),
+    restart: () => confirm(session.words.restart_sure) && retake(session.questions, null),
     showAll: () => {
       session.change({ only: null });
-      narrow(session);
       draw();
     },
     replaced: again,
@@ -90,7 +105,7 @@ function showQuestion({ section, heading }: Question, isShown: boolean): void {
 
 /** A link may lead to a question that the round leaves out, or into an answer that is not shown yet. */
 function find(session: Session): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   const question = target && session.questions.find(({ heading, section }) => heading === target || section.contains(target));
   if (!target || !question) return;
   const { answer } = question;

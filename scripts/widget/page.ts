@@ -50,6 +50,8 @@ function keyOf(section: HTMLElement, answer: HTMLElement): Key {
     case "single":
     case "multiple":
     case "true-false":
+    case "ordering":
+    case "matching":
       return { type, right: words(written) };
     case "numeric": {
       const [low, high] = words(written).map(Number);
@@ -57,10 +59,6 @@ function keyOf(section: HTMLElement, answer: HTMLElement): Key {
     }
     case "short":
       return { type, accept: written.split("\n"), isCaseSensitive: answer.dataset["qwCase"] !== undefined };
-    case "ordering":
-      return { type, steps: words(written) };
-    case "matching":
-      return { type, pairs: words(written) };
     default:
       return { type: "open" };
   }

@@ -1,20 +1,21 @@
 /** What stands above and below the questions: modes and progress, results and what follows from them. */
 
 import { button, fill, make, on, show } from "./dom.js";
-import { isGiven } from "./grade.js";
 import type { Question } from "./page.js";
-import { isDone, verdictOf } from "./question.js";
+import { verdictOf } from "./question.js";
 import type { Session } from "./session.js";
-import type { Mode } from "./store.js";
+import { type Entry, isDone, type Mode } from "./store.js";
 
 /** What the panels ask of the page. */
 export interface Acts {
   /** Change the mode. */
   readonly turn: (mode: Mode) => void;
-  /** Grade everything. */
+  /** Ask whether to grade everything where answers are missing, and grade it. */
   readonly submit: () => void;
-  /** Begin a round about some questions; null: about all, with all answers gone. */
-  readonly retake: (questions: readonly Question[] | null) => void;
+  /** Begin a round about some questions. */
+  readonly retake: (questions: readonly Question[]) => void;
+  /** Ask whether to begin a round about all questions, and begin it. */
+  readonly restart: () => void;
   /** Show all questions again, with what was answered. */
   readonly showAll: () => void;
   /** What is stored has been replaced. */
@@ -26,6 +27,7 @@ export class Bar {
   readonly element: HTMLElement;
   readonly #progress = make("p", { class: "qw-progress" });
   readonly #status = make("p", { class: "qw-status", role: "status" });
+  readonly #blocked = make("p", { class: "qw-mark" });
   readonly #modes: ReadonlyMap<Mode, HTMLInputElement>;
 
   constructor(readonly session: Session, acts: Acts, data: HTMLElement) {
@@ -37,13 +39,13 @@ export class Bar {
     });
     this.#modes = new Map(modes);
     const labels = modes.map(([mode, radio]) => make("label", {}, radio, " ", make("span", {}, words[mode])));
-    const restart = button(words.restart, () => confirm(words.restart_sure) && acts.retake(null), signal);
+    const restart = button(words.restart, acts.restart, signal);
     this.element = make(
       "section",
       { class: "qw-bar", "aria-label": words.take },
       make("fieldset", { class: "qw-modes" }, make("legend", {}, words.mode), ...labels),
       make("div", { class: "qw-actions" }, this.#progress, restart),
-      ...(session.isKept ? [] : [make("p", { class: "qw-mark" }, words.blocked)]),
+      this.#blocked,
       this.#status,
       data,
     );
@@ -56,14 +58,11 @@ export class Bar {
 
   draw(): void {
     const { session } = this;
-    const { mode } = session.round;
-    for (const [name, radio] of this.#modes) radio.checked = name === mode;
-    const done = session.asked.filter((question) => {
-      const entry = session.entry(question);
-      return isDone(entry) || (mode === "exam" && isGiven(question.key, entry.answer));
-    });
+    for (const [name, radio] of this.#modes) radio.checked = name === session.round.mode;
+    this.#blocked.textContent = session.isKept ? "" : session.words.blocked;
+    show(this.#blocked, !session.isKept);
     const count = session.asked.length;
-    this.#progress.textContent = fill(session.words.progress, { done: done.length, count });
+    this.#progress.textContent = fill(session.words.progress, { done: count - session.left, count });
   }
 }
 
@@ -82,11 +81,11 @@ export class Results {
     this.#heading = make("h2", { id: "qw-results", tabindex: "-1" }, words.results);
     this.#told = make("div", { class: "qw-score" });
     this.#list = make("ol", { class: "qw-review", role: "list", "aria-label": words.review });
-    const submit = button(words.submit, () => this.#mayEnd() && acts.submit(), signal, "qw-main");
+    const submit = button(words.submit, acts.submit, signal, "qw-main");
     this.#submit = make("p", { class: "qw-actions" }, submit);
     this.#again = button(words.again, () => acts.retake(this.#missed()), signal, "qw-main");
     this.#all = button(words.everything, acts.showAll, signal);
-    const restart = button(words.restart, () => confirm(words.restart_sure) && acts.retake(null), signal);
+    const restart = button(words.restart, acts.restart, signal);
     const paper = button(words.print, () => print(), signal);
     const ways = make("p", { class: "qw-actions" }, this.#again, this.#all, restart, paper);
     const found = make("section", { class: "qw-found", "aria-labelledby": "qw-results" }, this.#heading, this.#told, this.#list, ways);
@@ -100,44 +99,34 @@ export class Results {
 
   draw(): void {
     const { session } = this;
-    const entries = session.asked.map((question) => ({ question, entry: session.entry(question) }));
-    const done = entries.filter(({ entry }) => isDone(entry));
-    const isOver = done.length === entries.length;
+    const entries = session.asked.map((question) => session.entry(question));
+    const isOver = entries.every(isDone);
     const isExam = session.round.mode === "exam";
     show(this.#submit, isExam && !isOver);
-    show(this.element.lastElementChild, isOver || (!isExam && done.length > 0));
+    show(this.element.lastElementChild, isOver || (!isExam && entries.some(isDone)));
     show(this.#again, isOver && this.#missed().length > 0);
     show(this.#all, session.round.only !== null);
-    this.#told.replaceChildren(...this.#lines());
-    this.#list.replaceChildren(...entries.map(({ question, entry }) => {
-      const link = make("a", { href: `#${question.id}` }, question.title);
-      const lang = question.heading?.lang;
-      if (lang) link.lang = lang;
+    this.#told.replaceChildren(...this.#lines(entries));
+    this.#list.replaceChildren(...session.asked.map((question) => {
+      const entry = session.entry(question);
+      const link = make("a", { href: `#${question.id}`, lang: question.heading?.lang || undefined }, question.title);
       const verdict = isDone(entry) && entry.score !== null ? [verdictOf(question, entry.score, entry, session), " "] : [];
       return make("li", {}, ...verdict, link);
     }));
   }
 
-  #lines(): Node[] {
-    const { words, locale, asked } = this.session;
-    const entries = asked.map((question) => this.session.entry(question));
+  #lines(entries: readonly Entry[]): Node[] {
+    const { words, locale } = this.session;
     const points = entries.reduce((sum, { score }) => sum + (score ?? 0), 0);
     const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(points);
     const waiting = entries.filter((entry) => entry.shown && entry.score === null).length;
-    const lines = [make("p", { class: "qw-points" }, fill(words.score, { score, count: asked.length }))];
+    const lines = [make("p", { class: "qw-points" }, fill(words.score, { score, count: entries.length }))];
     if (waiting) lines.push(make("p", {}, fill(words.to_judge, { count: waiting })));
     return [...lines, make("p", { class: "qw-label" }, words.first_counts)];
   }
 
   #missed(): readonly Question[] {
     return this.session.asked.filter((question) => (this.session.entry(question).score ?? 0) < 1);
-  }
-
-  #mayEnd(): boolean {
-    const { session } = this;
-    const left = session.asked.filter((question) => !isGiven(question.key, session.entry(question).answer));
-    const count = left.filter((question) => !isDone(session.entry(question))).length;
-    return count === 0 || confirm(fill(session.words.submit_sure, { count }));
   }
 }
 
@@ -149,7 +138,7 @@ export function dataPanel(session: Session, acts: Pick<Acts, "replaced">): HTMLE
   const file = make("input", { type: "file", accept: ".json,application/json" });
   on(file, "change", () => void take(), signal);
   const take = async (): Promise<void> => {
-    const text = (await file.files?.[0]?.text().catch(() => "")) ?? "";
+    const text = (await file.files?.[0]?.slice(0, 9e6).text().catch(() => "")) ?? "";
     file.value = "";
     const count = session.take(text);
     if (count !== null) acts.replaced();

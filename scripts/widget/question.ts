@@ -6,23 +6,17 @@ import * as fields from "./fields.js";
 import { type Answer, grade, isGiven, rightParts, type Verdict } from "./grade.js";
 import type { Question } from "./page.js";
 import type { Session } from "./session.js";
-import { type Entry, changeOf, graded } from "./store.js";
-
-/** Tell whether a question needs no more: it was graded, or its answer was seen. */
-export function isDone({ score, shown }: Entry): boolean {
-  return score !== null || shown;
-}
+import { type Entry, changeOf, graded, isDone } from "./store.js";
 
 /** The buttons and messages of one question. */
 export class Asked {
-  readonly #actions: HTMLElement;
   readonly #check: HTMLButtonElement;
   readonly #reveal: HTMLButtonElement;
   readonly #outcome: HTMLElement;
   readonly #notice = make("p", { class: "qw-mark qw-mark-fact" });
   readonly #judge: HTMLElement;
 
-  /** `changed` is called after each answer, `say` with what a screen reader should hear at once. */
+  /** `changed` is called after each answer, `say` with what a screen reader should hear at once. To be restored first. */
   constructor(
     readonly question: Question,
     readonly session: Session,
@@ -33,44 +27,42 @@ export class Asked {
     const { form, answer, hints, key, id } = question;
     this.#check = make("button", { type: "submit", class: "qw-button qw-main" }, words.check);
     this.#reveal = button(words.reveal, () => this.#showAnswer(), signal);
-    this.#actions = make("p", { class: "qw-actions" }, ...(key.type === "open" ? [] : [this.#check]), this.#reveal);
     this.#outcome = make("div", { class: "qw-outcome", tabindex: "-1", id: `qw-outcome-${id}` });
     this.#judge = this.#makeJudge();
     form.before(this.#notice);
-    form.append(this.#actions);
+    form.append(make("p", { class: "qw-actions" }, ...(key.type === "open" ? [] : [this.#check]), this.#reveal));
     form.after(this.#outcome);
     if (key.type === "open") answer.after(this.#judge);
     arrange(question, session, (told) => {
       this.#drafted();
       say(told);
     });
-    fields.shuffle(question, session.round.seed);
     on(form, "submit", (event) => this.#submitted(event), signal);
     on(form, "input", () => this.#drafted(), signal);
     for (const hint of hints) on(hint, "toggle", () => this.draw(), signal);
-    this.restore();
   }
 
-  /** Put into the form what is stored, and draw all of it. */
+  /** Put into the form what is stored, in the order of the round's seed, and draw all of it. */
   restore(): void {
-    fields.write(this.question, this.session.entry(this.question).answer);
+    const { question, session } = this;
+    fields.shuffle(question, session.round.seed);
+    fields.write(question, session.entry(question).answer);
+    this.draw();
+  }
+
+  /** Begin anew: hints and answer are closed again. */
+  reset(): void {
     for (const details of [...this.question.hints, this.question.answer]) {
       details.open = false;
       details.classList.remove("qw-seen");
     }
-    this.draw();
-  }
-
-  /** Begin anew in the order of the round's seed. */
-  reset(): void {
-    fields.shuffle(this.question, this.session.round.seed);
     this.restore();
   }
 
-  /** Grade what stands in the form, at the end of an exam. */
+  /** Grade what stands in the form, and let the answer be seen. */
   hand(): void {
     const { question, session } = this;
-    if (isDone(session.entry(question))) return;
+    if (session.entry(question).shown) return;
     const answer = fields.read(question);
     session.save(question, { ...this.#graded(answer, grade(question.key, answer)?.score ?? 0), shown: true });
     this.draw();
@@ -81,14 +73,14 @@ export class Asked {
     const { question, session } = this;
     const entry = session.entry(question);
     const isExam = session.round.mode === "exam";
-    const isOpen = question.key.type === "open";
+    const mayHelp = !isExam || isDone(entry);
     question.fields.disabled = isExam && isDone(entry);
-    show(this.#actions, !isExam && !(isOpen && entry.shown));
-    show(this.#reveal, !entry.shown);
+    show(this.#check, !isExam);
+    show(this.#reveal, mayHelp && !entry.shown);
     show(question.answer, entry.shown);
     show(this.#judge, entry.shown);
     for (const radio of all<HTMLInputElement>(this.#judge, "input")) radio.checked = radio.value === String(entry.score);
-    this.#drawHints(!isExam || isDone(entry));
+    this.#drawHints(mayHelp);
     this.#drawNotice();
     this.#drawOutcome(entry);
   }
@@ -96,17 +88,14 @@ export class Asked {
   #submitted(event: Event): void {
     event.preventDefault();
     const { question, session } = this;
-    if (session.round.mode === "exam" || question.fields.disabled) return;
-    if (question.key.type === "open") {
-      this.#showAnswer();
-      return;
-    }
+    if (question.fields.disabled) return;
     const answer = fields.read(question);
     const verdict = grade(question.key, answer);
     if (!verdict) {
       this.#refuse(answer);
       return;
     }
+    if (session.round.mode === "exam") return;
     session.save(question, this.#graded(answer, verdict.score));
     this.draw();
     if (verdict.score === 1) question.answer.open = true;
@@ -115,11 +104,9 @@ export class Asked {
   }
 
   #graded(answer: Answer, score: number): Entry {
-    const { question, session } = this;
-    const before = session.entry(question);
-    if (question.key.type === "open") return { ...before, ...question.revision, answer };
-    const entry = graded(before, answer, score, question.revision, 0);
-    return { ...entry, shown: entry.shown || score === 1 };
+    const { key, revision } = this.question;
+    const before = this.session.entry(this.question);
+    return key.type === "open" ? { ...before, ...revision, answer } : graded(before, answer, score, revision);
   }
 
   #drafted(): void {
@@ -131,13 +118,11 @@ export class Asked {
   }
 
   #showAnswer(): void {
-    const { question, session } = this;
-    const answer = fields.read(question);
-    session.save(question, { ...this.#graded(answer, grade(question.key, answer)?.score ?? 0), shown: true });
-    this.draw();
-    question.answer.open = true;
+    const { answer } = this.question;
+    this.hand();
+    answer.open = true;
     this.changed();
-    question.answer.querySelector("summary")?.focus();
+    answer.querySelector("summary")?.focus();
   }
 
   /** Say why there is no verdict, where the reader is. */
@@ -145,7 +130,7 @@ export class Asked {
     const { question, session } = this;
     const { number, number_in, empty } = session.words;
     const unit = question.key.type === "numeric" ? question.key.unit : "";
-    const told = !isGiven(question.key, answer) ? empty : unit ? fill(number_in, { unit }) : number;
+    const told = !answer.some((part) => part.trim()) ? empty : unit ? fill(number_in, { unit }) : number;
     this.#outcome.replaceChildren(make("p", { class: "qw-mark" }, told));
     show(this.#outcome, true);
     const field = question.fields.querySelector<HTMLInputElement>("input[type=text]");

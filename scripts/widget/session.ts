@@ -1,5 +1,6 @@
 /** One mounted quiz: its questions, what the reader has done, and where that is kept. */
 
+import { isGiven } from "./grade.js";
 import type { Question } from "./page.js";
 import type { Entry, Port, Progress, Round } from "./store.js";
 import * as store from "./store.js";
@@ -8,9 +9,10 @@ import type { Words } from "./words.js";
 /** What the parts of a page share. Progress is read anew before each change: another tab may have gone on. */
 export class Session {
   readonly #port: Port | null;
-  readonly #key: string;
+  readonly key: string;
+  /** Whether the browser keeps what is stored. */
+  isKept = true;
   #progress: Progress;
-  #isKept: boolean;
 
   constructor(
     readonly quiz: string,
@@ -20,20 +22,19 @@ export class Session {
     readonly signal: AbortSignal,
   ) {
     this.#port = port();
-    this.#key = store.keyOf(new URL("../../../", import.meta.url).pathname);
-    this.#progress = store.read(this.#port, this.#key);
-    this.#isKept = true;
+    this.key = store.keyOf(new URL("../../../", import.meta.url).pathname);
+    this.#progress = store.read(this.#port, this.key);
     if (!this.#progress.quizzes.has(quiz)) this.#set(store.withRound(this.#progress, quiz, NEW()));
-  }
-
-  /** Whether the browser keeps what is stored. */
-  get isKept(): boolean {
-    return this.#isKept;
   }
 
   /** What a file holds that another browser can take in. */
   exported(): string {
     return store.format(this.#read());
+  }
+
+  /** Take over what another tab has stored. */
+  refresh(): void {
+    this.#progress = this.#read();
   }
 
   get round(): Round {
@@ -45,6 +46,13 @@ export class Session {
     const { only } = this.round;
     const found = only ? this.questions.filter(({ id }) => only.includes(id)) : [];
     return found.length ? found : this.questions;
+  }
+
+  /** How many questions of this round have no verdict; in an exam: and no answer either. */
+  get left(): number {
+    const isExam = this.round.mode === "exam";
+    const isReady = (question: Question, entry: Entry): boolean => store.isDone(entry) || (isExam && isGiven(question.key, entry.answer));
+    return this.asked.filter((question) => !isReady(question, this.entry(question))).length;
   }
 
   /** The entry of a question as it is stored, if there is one. */
@@ -74,7 +82,7 @@ export class Session {
   /** Take in what a file holds; return how many answers, or null where it holds none. */
   take(text: string): number | null {
     const found = store.parse(text);
-    if (!found) return null;
+    if (!found?.questions.size) return null;
     this.#set(store.merge(this.#read(), found));
     return found.questions.size;
   }
@@ -82,25 +90,25 @@ export class Session {
   /** Forget everything; the order on the page stays, and is stored again with the next answer. */
   clear(): void {
     this.#progress = store.withRound(store.NOTHING, this.quiz, this.round);
-    store.write(this.#port, this.#key, store.NOTHING);
+    store.write(this.#port, this.key, store.NOTHING);
   }
 
   #read(): Progress {
-    if (!this.#isKept) return this.#progress;
-    const found = store.read(this.#port, this.#key);
+    if (!this.isKept) return this.#progress;
+    const found = store.read(this.#port, this.key);
     return found.quizzes.has(this.quiz) ? found : store.withRound(found, this.quiz, this.round);
   }
 
   #set(progress: Progress): void {
     this.#progress = progress;
-    this.#isKept = store.write(this.#port, this.#key, progress);
+    this.isKept = store.write(this.#port, this.key, progress);
   }
 }
 
 const NEW = (): Round => ({ mode: "study", seed: seed(), only: null });
 
 function seed(): string {
-  return crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "0";
+  return Date.now().toString(36);
 }
 
 function port(): Port | null {

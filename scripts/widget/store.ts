@@ -49,7 +49,7 @@ export const NOTHING: Progress = { questions: new Map(), quizzes: new Map() };
 const VERSION = 1;
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PART = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
-const LONGEST = { id: 64, text: 20_000, parts: 500, file: 5_000_000 } as const;
+const LONGEST = { id: 64, text: 20_000, parts: 500, file: 6_000_000 } as const;
 
 /** The one key of a site, by the path of its root. */
 export function keyOf(base: string): string {
@@ -139,10 +139,15 @@ export function current(found: Entry | undefined, now: Revision): Entry {
   return changeOf(found, now) === "right" ? { ...found, score: null, last: null, shown: false } : found;
 }
 
-/** Note a graded answer; the first one, or none after the answer was seen, makes the score. */
-export function graded(before: Entry, answer: Answer, score: number, now: Revision, at: number): Entry {
+/** Tell whether a question needs no more: it was graded, or its answer was seen. */
+export function isDone({ score, shown }: Entry): boolean {
+  return score !== null || shown;
+}
+
+/** Note a graded answer; the first one, or none after the answer was seen, makes the score. A right one shows the answer. */
+export function graded(before: Entry, answer: Answer, score: number, now: Revision): Entry {
   const first = before.score ?? (before.shown ? 0 : score);
-  return { ...now, answer, score: first, last: score, shown: before.shown, at };
+  return { ...before, ...now, answer, score: first, last: score, shown: before.shown || score === 1 };
 }
 
 function entries<T>(found: unknown, value: (one: unknown) => T | null): ReadonlyMap<string, T> {
@@ -158,7 +163,7 @@ function entry(found: unknown): Entry | null {
   if (!isRecord(found)) return null;
   const { right, asked, answer, score, last, shown, at } = found;
   const isWhole = isHash(right) && isHash(asked) && isAnswer(answer) && isScore(score) && isScore(last);
-  if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0)) return null;
+  if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0 && at < Infinity)) return null;
   return { right, asked, answer: [...answer], score, last, shown, at };
 }
 

@@ -24,6 +24,8 @@ from test_build.sites import Site
 
 #: How long, in seconds, no request may be under way before a page counts as loaded.
 LULL: Final = 0.1
+#: After how many seconds a request that is still under way is an error.
+PATIENCE: Final = 30
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -92,15 +94,16 @@ class Visit:
         """Leave the page as one that nobody has used, and close all others."""
         for page, event, act in self._heard:
             page.remove_listener(event, act)
-        forget = {"origin": self.address, "storageTypes": "local_storage"}
-        self.page.context.new_cdp_session(self.page).send("Storage.clearDataForOrigin", forget)
+        if self.is_spent:  # perhaps its storage is out of order too
+            forget = {"origin": self.address, "storageTypes": "local_storage"}
+            self.page.context.new_cdp_session(self.page).send("Storage.clearDataForOrigin", forget)
+        else:
+            self.page.wait_for_load_state()
+            self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+            self.page.mouse.move(0, 0)
         for page in self.page.context.pages:
             if page != self.page or self.is_spent:
                 page.close()
-        if not self.is_spent:
-            self.page.mouse.move(0, 0)
-            self.page.evaluate("sessionStorage.clear()")
-            self.page.goto("about:blank")
 
     def go(self, path: str) -> None:
         """Open a page of the site and wait until the network is silent."""
@@ -109,8 +112,9 @@ class Visit:
 
     def settle(self) -> None:
         """Wait until the network is silent."""
-        self._last = time.monotonic()
+        begun = self._last = time.monotonic()
         while self._under_way or time.monotonic() - self._last < LULL:
+            assert time.monotonic() - begun < PATIENCE, [request.url for request in self._under_way]
             self.page.wait_for_timeout(20)  # what happens is told meanwhile
 
     def watch(self, page: Page) -> None:
@@ -143,20 +147,20 @@ class Served:
     site: Site
     address: str
     browser: Browser
-    _contexts: dict[str, BrowserContext] = field(default_factory=dict)
-    _pages: dict[str, Page] = field(default_factory=dict)
+    _idle: dict[str, list[BrowserContext]] = field(default_factory=dict)
 
     @contextmanager
     def visit(self, **options: Any) -> Iterator[Visit]:  # noqa: ANN401 - Playwright's own options
         """Open a page in which nothing has happened yet; options are those of a Playwright context.
 
-        Visits with the same options use the same page: to open one and load the site's scripts takes half a second.
+        Visits with the same options use the same page, one after another: to open a new one takes half a second.
         """
-        name = json.dumps(options, sort_keys=True)
-        page = self._pages.pop(name, None) or self._context(name, options).new_page()
+        idle = self._idle.setdefault(json.dumps(options, sort_keys=True), [])
+        context = idle.pop() if idle else self.browser.new_context(**options)
+        page = context.pages[0] if context.pages else context.new_page()
+        size = page.viewport_size
         visit = Visit(page, self.address)
         visit.watch(page)
-        size = page.viewport_size
         try:
             yield visit
         except BaseException:
@@ -165,13 +169,7 @@ class Served:
         finally:
             visit.is_spent |= page.viewport_size != size
             visit.end()
-            if not visit.is_spent:
-                self._pages[name] = page
-
-    def _context(self, name: str, options: dict[str, Any]) -> BrowserContext:
-        if name not in self._contexts:
-            self._contexts[name] = self.browser.new_context(**options)
-        return self._contexts[name]
+            idle.append(context)
 
 
 @contextmanager

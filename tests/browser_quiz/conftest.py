@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize
 
 from browser.conftest import Served, Visit, serve
 from quizwright.load import Tree
@@ -144,7 +144,7 @@ class Reader:
 
     def accept(self) -> None:
         """Say yes to each question that the browser asks from now on."""
-        self.page.on("dialog", lambda dialog: dialog.accept())
+        self.visit.on("dialog", lambda dialog: dialog.accept())
 
     def refuse(self) -> list[str]:
         """Say no to each question that the browser asks from now on; the list fills with what it asked."""
@@ -154,7 +154,7 @@ class Reader:
             asked.append(dialog.message)
             dialog.dismiss()
 
-        self.page.on("dialog", answer)
+        self.visit.on("dialog", answer)
         return asked
 
     def order(self, name: str) -> list[str]:
@@ -187,28 +187,8 @@ class Reader:
 @contextmanager
 def reading(site: Served, path: str = QUIZ, **options: Any) -> Iterator[Reader]:  # noqa: ANN401 - Playwright's own options
     """Open a quiz as somebody who has never been there; at the end nothing may have gone wrong."""
-    if options:
-        with site.visit(**{"viewport": DESK, **options}) as visit:
-            yield _opened(visit, path)
-            assert [] == visit.troubles
-        return
-    visit = Visit(_context(site.browser, site.address).new_page(), site.address)
-    visit.watch(visit.page)
-    try:
-        yield _opened(visit, path)
+    with site.visit(**{"viewport": DESK, **options}) as visit:
+        reader = Reader(visit)
+        reader.open(path)
+        yield reader
         assert [] == visit.troubles
-    finally:
-        visit.page.evaluate("localStorage.clear(); sessionStorage.clear()")
-        visit.page.close()
-
-
-@cache
-def _context(browser: Browser, address: str) -> BrowserContext:  # noqa: ARG001 - one for each site
-    """Return a context whose pages come one after another: the files of the site are loaded once."""
-    return browser.new_context(viewport=DESK)
-
-
-def _opened(visit: Visit, path: str) -> Reader:
-    reader = Reader(visit)
-    reader.open(path)
-    return reader

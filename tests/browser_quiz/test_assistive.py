@@ -73,10 +73,21 @@ def test_without_a_script_all_can_be_read_and_nothing_is_offered_that_needs_one(
         assert [True] * 8 == [key.is_visible() for key in keys.all()]
 
 
+def test_enter_in_a_field_sends_nothing_without_a_script(kinds: Served) -> None:
+    with kinds.visit(java_script_enabled=False) as visit:
+        visit.page.goto(f"{visit.address}{QUIZ}", wait_until="load")
+        field = visit.page.locator("[data-qw-id=kind-short] input")
+        field.fill("member")
+        field.press("Enter")
+        visit.settle()
+
+        assert (f"{visit.address}{QUIZ}", "member") == (visit.page.url, field.input_value())
+
+
 def test_a_page_without_a_quiz_loads_no_more_than_the_first_module(kinds: Served) -> None:
     with kinds.visit() as visit:
         loaded: list[str] = []
-        visit.page.on("request", lambda request: loaded.append(request.url.rpartition("/quiz/")[2]))
-        visit.page.goto(f"{visit.address}{QUIZ.partition('/')[0]}/", wait_until="networkidle")
+        visit.on("request", lambda request: loaded.append(request.url.rpartition("/quiz/")[2]))
+        visit.go(f"{QUIZ.partition('/')[0]}/")
 
         assert ["main.js"] == [name for name in loaded if name.endswith(".js") and "/" not in name]

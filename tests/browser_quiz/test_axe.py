@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -17,28 +17,31 @@ pytestmark = pytest.mark.needs("chromium", "node")
 
 #: What is the theme's own: rule, element, and where it was reported. An entry that no longer occurs fails a test.
 THEME: Final = json.loads((Path(__file__).parent / "theme_violations.json").read_text(encoding="utf-8"))
-RUN: Final = """async (source) => {
+RUN: Final = """async ([source, runOnly]) => {
   if (!window.axe) (0, eval)(source);
-  const { violations } = await axe.run(document, {resultTypes: ["violations"],
-    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]});
+  const { violations } = await axe.run(document, {resultTypes: ["violations"], runOnly});
   return violations.flatMap(({id, nodes}) => nodes.map(({target, any, all, none}) =>
     [id, target.flat().join(" "), [...any, ...all, ...none].map((check) => check.message).join("; ")]));
 }"""
 FOUND: Final[set[tuple[str, str]]] = set()
-SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+#: What is asked in each colour scheme: everything once, and once more what colours can break.
+SCHEMES: Final[Mapping[Literal["light", "dark"], list[str]]] = {
+    "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "dark": ["color-contrast", "link-in-text-block"],
+}
 OPEN: Final = "for (const details of document.querySelectorAll('.qw details')) details.open = true"
 
 
-def _violations(reader: Reader) -> list[Any]:
+def _violations(reader: Reader, rules: list[str]) -> list[Any]:
     source = (WIDGET / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    return list(reader.page.evaluate(RUN, source))
+    return list(reader.page.evaluate(RUN, [source, rules]))
 
 
 def _ours(reader: Reader, state: str) -> Iterator[tuple[str, ...]]:
     """Yield what axe finds, in both colour schemes, that is not listed as the theme's own."""
-    for scheme in SCHEMES:
-        reader.page.emulate_media(color_scheme=scheme)
-        for rule, element, message in _violations(reader):
+    for scheme, rules in SCHEMES.items():
+        reader.visit.spend().emulate_media(color_scheme=scheme)
+        for rule, element, message in _violations(reader, rules):
             entry = next((one for one in THEME if one["rule"] == rule and element.startswith(one["element"])), None)
             if entry:
                 FOUND.add((entry["rule"], entry["element"]))
@@ -48,7 +51,7 @@ def _ours(reader: Reader, state: str) -> Iterator[tuple[str, ...]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_quiz_has_no_violation_in_any_state(kinds: Served, locale: str) -> None:
-    """With feedback of each sort, and the answers open; with the results of an exam."""
+    """With feedback of each sort, and the answers open; in each direction of writing with the results of an exam."""
     with kinds.visit(viewport=DESK) as visit:
         reader = Reader(visit)
         reader.accept()
@@ -64,10 +67,11 @@ def test_a_quiz_has_no_violation_in_any_state(kinds: Served, locale: str) -> Non
         reader.question("matching").locator(".qw-actions button[type=button]").click()
         reader.page.evaluate(OPEN)
         found = [*_ours(reader, "study")]
-        reader.mode("exam")
-        reader.page.locator(".qw-results > .qw-actions button").click()
-        reader.page.evaluate(OPEN)
-        found += _ours(reader, "exam")
+        if locale in {"en", "ar"}:
+            reader.mode("exam")
+            reader.page.locator(".qw-results > .qw-actions button").click()
+            reader.page.evaluate(OPEN)
+            found += _ours(reader, "exam")
 
     assert [] == found
 

@@ -99,7 +99,7 @@ def test_pictures_are_taken_for_people_to_look_at(kinds: Served, locale: str) ->
         for place, size in (("desk", DESK), ("phone", PHONE)):
             reader.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             for scheme in schemes:
-                reader.page.emulate_media(color_scheme=scheme)
+                reader.visit.spend().emulate_media(color_scheme=scheme)
                 reader.page.screenshot(path=SHOTS / f"{locale}-{place}-{scheme}.png", full_page=True)
         reader.mode("exam")
         reader.page.locator(".qw-results > .qw-actions button").click()

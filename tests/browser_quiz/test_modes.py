@@ -180,6 +180,37 @@ def test_questions_left_out_are_counted_before_an_exam_is_handed_in(kinds: Serve
         assert [] == _shown_answers(reader)
 
 
+def test_what_was_graded_before_an_exam_shows_its_answer_after_it(kinds: Served) -> None:
+    """And before it is handed in, to who asks for it."""
+    with reading(kinds) as reader:
+        reader.accept()
+        for name, wrong in (("single", "machines"), ("true-false", "true")):
+            reader.pick(name, wrong)
+            reader.check(name)
+        reader.mode("exam")
+        reader.button("Show the answer", reader.question("single")).click()
+        before = _shown_answers(reader)
+
+        reader.button("Submit and grade").click()
+
+        assert (["single"], list(NAMES)) == (before, _shown_answers(reader))
+        assert ["Wrong", "Wrong"] == [reader.verdict("single"), reader.verdict("true-false")]
+
+
+def test_a_number_that_can_not_be_read_is_no_answer_in_an_exam(kinds: Served) -> None:
+    """Enter tells so, as in study mode; it is counted among those left out, and not graded as wrong."""
+    with reading(kinds) as reader:
+        asked = reader.refuse()
+        reader.mode("exam")
+        reader.question("numeric").locator("input").fill("64 MB")
+        reader.question("numeric").locator("input").press("Enter")
+        told = reader.told("numeric")
+        reader.button("Submit and grade").click()
+
+        assert "Write a number in GB of memory, such as 12.5." == told
+        assert ["Not answered: 8. Submit all the same?"] == asked
+
+
 def test_an_exam_outlives_a_reload(kinds: Served) -> None:
     with reading(kinds) as reader:
         reader.accept()
@@ -272,7 +303,7 @@ def test_results_can_be_printed_with_every_answer(kinds: Served) -> None:
         reader.page.evaluate("window.print = () => { window.printed = true; }")
         reader.button("Print").click()
 
-        reader.page.emulate_media(media="print")
+        reader.visit.spend().emulate_media(media="print")
 
         assert reader.page.evaluate("window.printed")
         shown = {name: reader.question(name).locator(".qw-answer > .qw-key").is_visible() for name in NAMES}

@@ -30,7 +30,7 @@ def guarded(kinds: Served, chromium: Browser) -> Iterator[Served]:
 @pytest.mark.parametrize("path", ["", path_of("zh"), "nowhere/"])
 def test_no_page_breaks_the_policy(guarded: Served, path: str) -> None:
     with guarded.visit(color_scheme="dark") as visit:
-        visit.page.add_init_script(WATCH)
+        visit.spend().add_init_script(WATCH)
         visit.go(path)
 
         assert [] == visit.page.evaluate("window.violations")
@@ -65,7 +65,7 @@ def test_search_works_under_the_policy(guarded: Served) -> None:
 def test_the_policy_is_not_an_empty_word(guarded: Served) -> None:
     """An inline script that nobody knows does not run."""
     with guarded.visit() as visit:
-        visit.page.add_init_script(WATCH)
+        visit.spend().add_init_script(WATCH)
         visit.go("")
         probe(visit.page, "runInline")
 

@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from browser.conftest import Served
-from browser_quiz.conftest import Reader, path_of, probe, reading
+from browser.conftest import Served, Visit
+from browser_quiz.conftest import QUIZ, Reader, path_of, probe, reading
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -85,7 +85,7 @@ def test_answers_survive_when_questions_move(kinds: Served) -> None:
             const section = document.querySelector("[data-qw-id=kind-single]");
             document.querySelector("[data-qw-id=kind-matching]").after(document.getElementById("kind-single"), section);
         }, true)"""
-        reader.page.add_init_script(move)
+        reader.visit.spend().add_init_script(move)
         reader.reload()
 
         assert "Right" == reader.verdict("single")
@@ -126,7 +126,7 @@ def test_a_question_that_has_changed_says_so_and_what_kind_of_change_it_is(
 def test_storage_that_is_broken_foreign_full_or_forbidden_breaks_no_page(kinds: Served, fault: str) -> None:
     with kinds.visit() as visit:
         reader = Reader(visit)
-        visit.page.add_init_script(f"try {{ {FAULTS[fault]} }} catch {{}}")
+        visit.spend().add_init_script(f"try {{ {FAULTS[fault]} }} catch {{}}")
         reader.open()
         reader.accept()
         reader.button("Start over").first.click()
@@ -144,10 +144,71 @@ def test_storage_that_is_broken_foreign_full_or_forbidden_breaks_no_page(kinds: 
 def test_a_reader_is_told_when_nothing_is_kept(kinds: Served, fault: str) -> None:
     with kinds.visit() as visit:
         reader = Reader(visit)
-        visit.page.add_init_script(FAULTS[fault])
+        visit.spend().add_init_script(FAULTS[fault])
         reader.open()
 
         assert "This browser stores nothing for this site" in reader.page.locator(".qw-bar > .qw-mark").inner_text()
+
+
+def test_a_reader_is_told_when_nothing_more_is_kept(kinds: Served) -> None:
+    with reading(kinds) as reader:
+        told = reader.page.get_by_text("This browser stores nothing for this site")
+        before = told.count()
+        reader.page.evaluate(f"() => {{ {FAULTS['a full disk']} }}")
+        _answer(reader)
+
+        assert (0, True, "Right") == (before, told.is_visible(), reader.verdict("single"))
+
+
+def test_two_tabs_of_a_quiz_go_on_together(kinds: Served) -> None:
+    """The first answer counts wherever it was given, and a new start in one is one in both."""
+    with reading(kinds) as reader:
+        other = Reader(Visit(reader.page.context.new_page(), reader.visit.address))
+        other.open()
+        other.accept()
+        other.pick("single", "machines")
+        other.check("single")
+        reader.page.get_by_text("Answered: 1 of 8").wait_for()
+        seen = reader.verdict("single")
+        _answer(reader)
+        score = reader.stored()["questions"]["kind-single"]["score"]
+        reader.mode("exam")
+        other.page.locator("[name=qw-mode][value=exam]:checked").wait_for()
+        other.button("Start over").first.click()
+        reader.page.get_by_text("Answered: 0 of 8").wait_for()
+
+        assert ("Wrong", 0) == (seen, score)
+        assert ("", other.order("single")) == (reader.verdict("single"), reader.order("single"))
+
+
+def test_a_page_that_comes_back_from_the_history_shows_what_was_answered_meanwhile(kinds: Served) -> None:
+    with reading(kinds) as reader:
+        _answer(reader)
+        kept = reader.page.evaluate("(key) => localStorage.getItem(key)", KEY)
+        reader.accept()
+        reader.button("Start over").first.click()
+        reader.page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [KEY, kept])
+        before = reader.verdict("single")
+        reader.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+
+        assert ("", "Right") == (before, reader.verdict("single"))
+
+
+def test_what_is_typed_is_never_longer_than_what_is_kept(kinds: Served) -> None:
+    with reading(kinds) as reader:
+        field = reader.question("open").locator("textarea")
+        field.focus()
+        reader.page.keyboard.insert_text("long " * 5000)
+        reader.reload()
+
+        assert 20_000 == len(field.input_value())
+
+
+def test_an_address_that_leads_nowhere_breaks_no_quiz(kinds: Served) -> None:
+    with reading(kinds, f"{QUIZ}#%E0%A4%A") as reader:
+        _answer(reader)
+
+        assert "Right" == reader.verdict("single")
 
 
 def test_what_is_exported_here_is_taken_in_there(kinds: Served, tmp_path: Path) -> None:
@@ -169,7 +230,9 @@ def test_what_is_exported_here_is_taken_in_there(kinds: Served, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"quizwright": 2}', "<html>"], ids=["empty", "cut", "list", "newer", "page"]
+    "text",
+    ["", "{", "[]", '{"quizwright": 2}', "<html>", '{"quizwright": 1, "questions": [[]]}'],
+    ids=["empty", "cut", "list", "newer", "page", "no answers"],
 )
 def test_a_file_that_is_not_ours_changes_nothing(kinds: Served, tmp_path: Path, text: str) -> None:
     (tmp_path / "other.json").write_text(text, encoding="utf-8")
@@ -216,9 +279,9 @@ def test_cleared_data_is_gone(kinds: Served) -> None:
 def test_nothing_leaves_the_browser(kinds: Served) -> None:
     """Not a single request between the first answer and the results."""
     with reading(kinds) as reader:
-        reader.page.wait_for_load_state("networkidle")
+        reader.visit.settle()
         sent: list[str] = []
-        reader.page.on("request", lambda request: sent.append(request.url))
+        reader.visit.on("request", lambda request: sent.append(request.url))
         reader.accept()
         reader.mode("exam")
         reader.answer_all()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import pytest
@@ -148,26 +148,36 @@ def _drag(page: Page, handle: Locator, target: Locator, *, is_touch: bool = Fals
     assert scrolled == page.evaluate("scrollY")
 
 
-@pytest.mark.parametrize(("name", "right", "wrong", "told"), CASES, ids=[case[0] for case in CASES])
-@pytest.mark.parametrize(
-    ("give", "options"),
-    [(by_mouse, {}), (by_keyboard, {}), (by_touch, TOUCH)],
-    ids=["mouse", "keyboard", "touch"],
-)
-def test_an_answer_is_graded_the_same_however_it_is_given(
-    kinds: Served, give: Give, options: dict[str, Any], name: str, right: list[str], wrong: list[str], told: str
-) -> None:
-    with reading(kinds, **options) as reader:
-        outcome = reader.question(name).locator(".qw-outcome")
-        give(reader, name, wrong)
-        outcome.locator("p").first.wait_for()  # a tap becomes a click a moment later
-        first = reader.told(name)
-        reader.page.evaluate("document.activeElement?.blur()")
-        _clear(reader, name)
-        give(reader, name, right)
+WAYS: Final[Mapping[str, tuple[Give, dict[str, Any]]]] = {
+    "mouse": (by_mouse, {}),
+    "keyboard": (by_keyboard, {}),
+    "touch": (by_touch, TOUCH),
+}
 
-        assert first.startswith(told), first
-        expect(outcome.locator("p > .qw-verdict").first).to_have_text("Right")
+
+@pytest.fixture(scope="module", params=WAYS)
+def way(kinds: Served, request: pytest.FixtureRequest) -> Iterator[tuple[Give, Reader]]:
+    """Yield a way to give answers, and one reader who gives all of them, each to a question of its own."""
+    give, options = WAYS[request.param]
+    with reading(kinds, **options) as reader:
+        yield give, reader
+
+
+@pytest.mark.parametrize(("name", "right", "wrong", "told"), CASES, ids=[case[0] for case in CASES])
+def test_an_answer_is_graded_the_same_however_it_is_given(
+    way: tuple[Give, Reader], name: str, right: list[str], wrong: list[str], told: str
+) -> None:
+    give, reader = way
+    outcome = reader.question(name).locator(".qw-outcome")
+    give(reader, name, wrong)
+    outcome.locator("p").first.wait_for()  # a tap becomes a click a moment later
+    first = reader.told(name)
+    reader.page.evaluate("document.activeElement?.blur()")
+    _clear(reader, name)
+    give(reader, name, right)
+
+    assert first.startswith(told), first
+    expect(outcome.locator("p > .qw-verdict").first).to_have_text("Right")
 
 
 def _clear(reader: Reader, name: str) -> None:
@@ -196,14 +206,20 @@ def test_an_open_question_shows_its_answer_and_takes_the_readers_own_verdict(kin
         assert [0.5] == [entry["score"] for entry in reader.stored()["questions"].values()]
 
 
-@pytest.mark.parametrize("typed", ["64,4", "６４．４", "64.4 GB", "64.4 gb of memory", "6.44e1", " 64.4 "])
-def test_a_number_is_read_in_each_of_its_spellings(kinds: Served, typed: str) -> None:
+@pytest.fixture(scope="module")
+def typist(kinds: Served) -> Iterator[Reader]:
+    """Yield one reader for all spellings: what is typed anew takes the verdict on what was there."""
     with reading(kinds) as reader:
-        field = reader.question("numeric").locator("input")
-        field.fill(typed)
-        field.press("Enter")
+        yield reader
 
-        assert "Right" == reader.verdict("numeric")
+
+@pytest.mark.parametrize("typed", ["64,4", "６４．４", "64.4 GB", "64.4 gb of memory", "6.44e1", " 64.4 "])
+def test_a_number_is_read_in_each_of_its_spellings(typist: Reader, typed: str) -> None:
+    field = typist.question("numeric").locator("input")
+    field.fill(typed)
+    field.press("Enter")
+
+    assert "Right" == typist.verdict("numeric")
 
 
 @pytest.mark.parametrize(
@@ -228,13 +244,12 @@ def test_what_is_no_number_is_refused_at_the_field_and_not_graded(kinds: Served,
 
 
 @pytest.mark.parametrize("typed", ["MEMBER", "ｍｅｍｂｅｒ", "member.", "member  of\u00a0a group"])
-def test_a_short_answer_is_read_in_each_of_its_spellings(kinds: Served, typed: str) -> None:
-    with reading(kinds) as reader:
-        field = reader.question("short").locator("input")
-        field.fill(typed)
-        field.press("Enter")
+def test_a_short_answer_is_read_in_each_of_its_spellings(typist: Reader, typed: str) -> None:
+    field = typist.question("short").locator("input")
+    field.fill(typed)
+    field.press("Enter")
 
-        assert "Right" == reader.verdict("short")
+    assert "Right" == typist.verdict("short")
 
 
 def test_a_drag_that_is_given_up_or_ends_elsewhere_changes_nothing(kinds: Served) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
+from functools import cache
 from typing import Final, assert_never
 
 from quizwright.ids import digest
@@ -28,7 +29,7 @@ from quizwright.model import (
 )
 from quizwright.site.markup import element
 from quizwright.site.view import View
-from quizwright.site.words import words_locale
+from quizwright.site.words import words, words_locale
 from quizwright.text.html import Context
 from quizwright.translation import LocalQuestion
 from quizwright.translation.hashes import of_facts, of_key
@@ -80,16 +81,21 @@ def revision(question: Question, source: Mapping[FieldPath, Text], bank: Bank) -
 
 def place(quiz: str, view: View) -> str:
     """Return the empty element that the browser part fills, with its words."""
-    words = view.words
-    told = {**asdict(words.taking), "right": words.right, "wrong": words.wrong}
     spoken = words_locale(view.locale)
     return element(
         "div",
         class_="qw qw-take",
         lang=spoken if spoken != view.locale.partition("-")[0] else None,
         data_qw_quiz=quiz,
-        data_qw_words=json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+        data_qw_words=_told(spoken),
     )
+
+
+@cache
+def _told(locale: str) -> str:
+    found = words(locale)
+    told = {**asdict(found.taking), "right": found.right, "wrong": found.wrong}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def _is_beside(path: str) -> bool:

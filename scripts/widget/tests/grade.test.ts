@@ -25,12 +25,19 @@ test("nothing given is no answer, and not a wrong one", () => {
     { type: "multiple", right: ["a"] },
     numeric(1, 2),
     short(["a"]),
-    { type: "ordering", steps: ["a", "b"] },
-    { type: "matching", pairs: ["a", "b"] },
+    { type: "ordering", right: ["a", "b"] },
+    { type: "matching", right: ["a", "b"] },
   ];
 
   assert.deepEqual(keys.map((key) => grade(key, [])), keys.map(() => null));
   assert.deepEqual([isGiven(short(["a"]), [" "]), grade(numeric(1, 2), [""])], [false, null]);
+});
+
+test("what can't be read as a number is no answer, and not a wrong one", () => {
+  const typed = ["64 MB", "many", "1.2.3", ""];
+
+  assert.deepEqual(typed.map((text) => [isGiven(numeric(1, 2, "GB"), [text]), grade(numeric(1, 2, "GB"), [text])]), typed.map(() => [false, null]));
+  assert.ok(isGiven(numeric(1, 2, "GB"), ["9 GB"]));
 });
 
 test("the reader alone grades an open question", () => {
@@ -47,16 +54,16 @@ test("a wrong pick takes away a right one, and never more than there is", () => 
 });
 
 test("steps and pairs count one by one", () => {
-  assert.deepEqual(grade({ type: "ordering", steps: ["a", "b", "c"] }, ["b", "a", "c"]), { score: 1 / 3, right: 1, count: 3, wrong: 2 });
-  assert.deepEqual(grade({ type: "matching", pairs: ["a", "b"] }, ["a:a", "b:x"]), { score: 0.5, right: 1, count: 2, wrong: 1 });
+  assert.deepEqual(grade({ type: "ordering", right: ["a", "b", "c"] }, ["b", "a", "c"]), { score: 1 / 3, right: 1, count: 3, wrong: 2 });
+  assert.deepEqual(grade({ type: "matching", right: ["a", "b"] }, ["a:a", "b:x"]), { score: 0.5, right: 1, count: 2, wrong: 1 });
 });
 
 test("the right parts of an answer are known by id", () => {
   const parts = (key: Key, answer: Answer): Answer => [...rightParts(key, answer)].sort();
 
   assert.deepEqual(parts({ type: "multiple", right: ["a", "b"] }, ["b", "x"]), ["a", "b"]);
-  assert.deepEqual(parts({ type: "ordering", steps: ["a", "b", "c"] }, ["c", "b", "a"]), ["b"]);
-  assert.deepEqual(parts({ type: "matching", pairs: ["a", "b"] }, ["a:a", "b:x"]), ["a"]);
+  assert.deepEqual(parts({ type: "ordering", right: ["a", "b", "c"] }, ["c", "b", "a"]), ["b"]);
+  assert.deepEqual(parts({ type: "matching", right: ["a", "b"] }, ["a:a", "b:x"]), ["a"]);
   assert.deepEqual(parts(numeric(1, 2), ["1"]), []);
 });
 
@@ -70,6 +77,11 @@ for (const [typed, unit, values] of [
   ["६४", "", [64]],
   ["९", "", [9]],
   ["７", "", [7]],
+  ["\u200f64", "", [64]],
+  ["\u206664\u2069 GB", "GB", [64]],
+  ["٦٤،٥", "", [64.5]],
+  ["６４。５", "", [64.5]],
+  ["1、500", "", [1.5, 1500]],
   ["1,500", "", [1.5, 1500]],
   ["1.500", "", [1.5, 1500]],
   ["1 500", "", [1500]],
@@ -151,6 +163,11 @@ for (const [accepted, typed] of [
   ["Straße", "STRASSE"],
   ["configuración", "configuracio\u0301n"],
   [".", "."],
+  ["--flag", "—flag"],
+  ["srun --exact", "srun —exact"],
+  ["before — after", "before - after"],
+  ["❤️", "❤"],
+  ["עברית", "\u2067עברית\u2069"],
 ] as const) {
   test(`${JSON.stringify(typed)} is accepted for ${JSON.stringify(accepted)}`, () => {
     assert.equal(score(short(["something else", accepted]), [typed]), 1);
@@ -158,7 +175,7 @@ for (const [accepted, typed] of [
 }
 
 test("what differs in a letter, a digit or an accent is not accepted", () => {
-  assert.deepEqual([["Nodes"], ["NodeSet2"], ["cafe"]].map((answer) => score(short(["NodeSet", "café"]), answer)), [0, 0, 0]);
+  assert.deepEqual([["Nodes"], ["NodeSet2"], ["cafe"], ["-flag"], ["–flag"]].map((answer) => score(short(["NodeSet", "café", "--flag"]), answer)), [0, 0, 0, 0, 0]);
 });
 
 test("capitals count where the question says so, and width does not", () => {
@@ -189,8 +206,8 @@ test("the key itself is always fully right", () => {
       const [first = ""] = all;
       assert.equal(score({ type: "single", right: [first] }, [first]), 1);
       assert.equal(score({ type: "multiple", right: all }, [...all].reverse()), 1);
-      assert.equal(score({ type: "ordering", steps: all }, all), 1);
-      assert.equal(score({ type: "matching", pairs: all }, all.map((one) => `${one}:${one}`)), 1);
+      assert.equal(score({ type: "ordering", right: all }, all), 1);
+      assert.equal(score({ type: "matching", right: all }, all.map((one) => `${one}:${one}`)), 1);
     }),
   );
 });
@@ -201,7 +218,7 @@ test("the order in which choices were picked and pairs were made does not matter
       const reversed = [...picked].reverse();
       assert.deepEqual(grade({ type: "multiple", right }, picked), grade({ type: "multiple", right }, reversed));
       const pairs = picked.map((one) => `${one}:${one}`);
-      assert.deepEqual(grade({ type: "matching", pairs: right }, pairs), grade({ type: "matching", pairs: right }, [...pairs].reverse()));
+      assert.deepEqual(grade({ type: "matching", right: right }, pairs), grade({ type: "matching", right: right }, [...pairs].reverse()));
     }),
   );
 });
@@ -209,7 +226,7 @@ test("the order in which choices were picked and pairs were made does not matter
 test("a score lies between 0 and 1, and is 1 for nothing but the key", () => {
   fc.assert(
     fc.property(ids, ids, (right, answer) => {
-      const keys: Key[] = [{ type: "multiple", right }, { type: "ordering", steps: right }, { type: "matching", pairs: right }];
+      const keys: Key[] = [{ type: "multiple", right }, { type: "ordering", right: right }, { type: "matching", right: right }];
       for (const key of keys) {
         const given = key.type === "matching" ? answer.map((one) => `${one}:${one}`) : answer;
         const found = grade(key, given);

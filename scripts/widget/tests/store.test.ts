@@ -134,7 +134,7 @@ test("a change of words is told from a correction", () => {
 });
 
 test("after a correction the result is gone and the answer is a draft; after a change of words both stay", () => {
-  const given = store.graded(store.blank(now), ["a"], 1, now, 5);
+  const given = store.graded(store.blank(now), ["a"], 1, now);
 
   assert.deepEqual(store.current(given, { ...now, right: "other" }), { ...given, score: null, last: null, shown: false });
   assert.deepEqual(store.current(given, { ...now, asked: "other" }), given);
@@ -142,16 +142,22 @@ test("after a correction the result is gone and the answer is a draft; after a c
 });
 
 test("the first answer makes the score, and a later one only the last verdict", () => {
-  const first = store.graded(store.blank(now), ["a"], 0.5, now, 1);
-  const second = store.graded(first, ["b"], 1, now, 2);
+  const first = store.graded(store.blank(now), ["a"], 0.5, now);
+  const second = store.graded(first, ["b"], 1, now);
 
-  assert.deepEqual([second.score, second.last, second.answer, second.at], [0.5, 1, ["b"], 2]);
+  assert.deepEqual([second.score, second.last, second.answer, first.shown, second.shown], [0.5, 1, ["b"], false, true]);
 });
 
 test("an answer that was given after the right one was seen scores nothing", () => {
-  const { score, last } = store.graded({ ...store.blank(now), shown: true }, ["a"], 1, now, 1);
+  const { score, last } = store.graded({ ...store.blank(now), shown: true }, ["a"], 1, now);
 
   assert.deepEqual([score, last], [0, 1]);
+});
+
+test("a time that no number of JSON can be is no entry: it would be lost at the next writing", () => {
+  const text = store.format(store.withEntry(store.NOTHING, "one", store.blank(now))).replace('"at":0', '"at":1e999');
+
+  assert.deepEqual(store.parse(text), store.NOTHING);
 });
 
 test("a new round forgets the answers that it asks for again, and no others", () => {

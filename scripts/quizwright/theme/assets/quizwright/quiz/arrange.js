@@ -1,5 +1,4 @@
 import { all, fill, make, on } from "./dom.js";
-import { draggable } from "./drag.js";
 import { number, place, rows, textOf } from "./fields.js";
 export function arrange(question, session, moved) {
     const { key, fields } = question;
@@ -114,4 +113,21 @@ function dragChip(question, chip, drop) {
 function holds(element, { x, y }) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;
+}
+function draggable(handle, begin, signal) {
+    on(handle, "pointerdown", (first) => {
+        const drag = first.button === 0 && first.isPrimary ? begin() : null;
+        if (!drag)
+            return;
+        handle.setPointerCapture(first.pointerId);
+        const over = new AbortController();
+        const finish = (at) => {
+            over.abort();
+            drag.end(at);
+        };
+        on(handle, "pointermove", ({ x, y }) => drag.move({ x, y }, { x: x - first.x, y: y - first.y }), over.signal);
+        on(handle, "pointerup", ({ x, y }) => finish({ x, y }), over.signal);
+        on(handle, "pointercancel", () => finish(null), over.signal);
+        on(document, "keydown", ({ key }) => key === "Escape" && finish(null), over.signal);
+    }, signal);
 }

@@ -1,9 +1,7 @@
 export function make(name, attributes = {}, ...content) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) {
-        if (value === true)
-            element.setAttribute(key, "");
-        else if (value !== undefined && value !== false)
+        if (value !== undefined)
             element.setAttribute(key, value);
     }
     element.append(...content);

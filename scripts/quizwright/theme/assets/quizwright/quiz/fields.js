@@ -49,13 +49,13 @@ export function shuffle(question, seed) {
     const { id, key, fields, isFixed } = question;
     const ids = [...rows(question).keys()];
     if (key.type === "ordering")
-        place(question, mixed(ids, seed, id, key.steps));
+        place(question, mixed(ids, seed, id, key.right));
     else if (!isFixed && (key.type === "single" || key.type === "multiple"))
         place(question, shuffled(ids, seed, id));
     else if (!isFixed && key.type === "matching") {
         for (const menu of all(fields, "select")) {
             const options = new Map([...menu.options].map((option) => [option.value, option]));
-            const order = mixed([...options.keys()].filter(Boolean), seed, id, key.pairs);
+            const order = mixed([...options.keys()].filter(Boolean), seed, id, key.right);
             for (const value of order)
                 menu.append(options.get(value) ?? "");
         }

@@ -7,25 +7,26 @@ export function grade(key, answer) {
             return whole(key.right.length === answer.length && answer.every((id) => key.right.includes(id)));
         case "multiple":
             return ofChoices(key.right, answer);
-        case "numeric": {
-            const values = readings(answer[0] ?? "", key.unit);
-            return values.length ? whole(values.some((value) => key.low <= value && value <= key.high)) : null;
-        }
+        case "numeric":
+            return whole(readings(answer[0], key.unit).some((value) => key.low <= value && value <= key.high));
         case "short": {
-            const given = normal(answer[0] ?? "", key.isCaseSensitive);
-            return whole(key.accept.some((accepted) => normal(accepted, key.isCaseSensitive) === given));
+            const given = answer.flatMap((text) => [text, text.replace(/\u2014/g, "--")]);
+            const forms = given.map((text) => normal(text, key.isCaseSensitive));
+            return whole(key.accept.some((accepted) => forms.includes(normal(accepted, key.isCaseSensitive))));
         }
         case "ordering":
-            return ofParts(key.steps.map((id, place) => answer[place] === id));
+            return ofParts(key.right.map((id, place) => answer[place] === id));
         case "matching":
-            return ofParts(key.pairs.map((id) => answer.includes(`${id}:${id}`)));
+            return ofParts(key.right.map((id) => answer.includes(`${id}:${id}`)));
         case "open":
             return null;
     }
 }
 export function isGiven(key, answer) {
     if (key.type === "ordering")
-        return answer.length >= key.steps.length;
+        return answer.length >= key.right.length;
+    if (key.type === "numeric")
+        return readings(answer[0], key.unit).length > 0;
     return answer.some((part) => part.trim() !== "");
 }
 export function rightParts(key, answer) {
@@ -35,16 +36,17 @@ export function rightParts(key, answer) {
         case "true-false":
             return new Set(key.right);
         case "ordering":
-            return new Set(key.steps.filter((id, place) => answer[place] === id));
+            return new Set(key.right.filter((id, place) => answer[place] === id));
         case "matching":
-            return new Set(key.pairs.filter((id) => answer.includes(`${id}:${id}`)));
+            return new Set(key.right.filter((id) => answer.includes(`${id}:${id}`)));
         default:
             return new Set();
     }
 }
-export function readings(text, unit = "") {
-    const typed = text.trim().normalize("NFKC").replace(/\p{Nd}/gu, digit).replace(/\u066b/g, ".").replace(/\u066c/g, ",");
-    const found = /^\s*([-+\u2212\u2010-\u2013]?)\s*([\d.,'\u2019\s]*\d[.,]?)(e[-+\u2212]?\d{1,3})?\s*(.*)$/isu.exec(typed);
+export function readings(text = "", unit = "") {
+    const plain = visible(text).trim().replace(/\p{Nd}/gu, digit);
+    const typed = plain.replace(/[\u066b\u3002]/g, ".").replace(/[\u060c\u066c\u3001]/g, ",");
+    const found = /^([-+\u2212\u2010-\u2013]?)\s*([\d.,'\u2019\s]*\d[.,]?)(e[-+\u2212]?\d{1,3})?\s*(.*)$/isu.exec(typed);
     if (!found)
         return [];
     const [, sign = "", digits = "", power = "", rest = ""] = found;
@@ -54,15 +56,16 @@ export function readings(text, unit = "") {
     return [...spellings(digits.trim())].map((number) => Number(minus + number + power.replace("\u2212", "-")));
 }
 export function normal(text, isCaseSensitive = false) {
-    const plain = text
-        .normalize("NFKC")
-        .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
+    const plain = visible(text)
         .replace(/[\u2010-\u2015\u2212]/g, "-")
         .replace(/[\u2018\u2019\u02bc]/g, "'")
         .replace(/\s+/g, " ")
         .trim();
     const bare = plain.replace(/^["'`\u201c\u201d\u00ab\u00bb\u300c\u300d]+|["'`\u201c\u201d\u00ab\u00bb\u300c\u300d.\u3002]+$/g, "").trim() || plain;
     return isCaseSensitive ? bare : bare.toUpperCase().toLowerCase().normalize("NFKC");
+}
+function visible(text) {
+    return text.replace(/[\p{Cf}\ufe0e\ufe0f]/gu, "").normalize("NFKC");
 }
 function whole(isRight) {
     return { score: Number(isRight), right: Number(isRight), count: 1, wrong: Number(!isRight) };

@@ -1,4 +1,4 @@
-import { show } from "./dom.js";
+import { fill, show } from "./dom.js";
 import { questionsOf } from "./page.js";
 import { Bar, dataPanel, Results } from "./panel.js";
 import { Asked } from "./question.js";
@@ -25,7 +25,12 @@ function build(place, session) {
         bar.draw();
         results.draw();
     };
-    const acts = actsOf(session, () => asked, drawPanels, () => results.focus());
+    const each = (act) => {
+        asked.forEach(act);
+        narrow(session);
+        drawPanels();
+    };
+    const acts = actsOf(session, each, () => results.focus());
     const bar = new Bar(session, acts, dataPanel(session, acts));
     const results = new Results(session, acts);
     place.replaceChildren(bar.element);
@@ -33,43 +38,49 @@ function build(place, session) {
     if (place.lang)
         results.element.lang = place.lang;
     const asked = questions.map((question) => new Asked(question, session, drawPanels, (told) => bar.say(told)));
-    narrow(session);
-    drawPanels();
-    window.addEventListener("hashchange", () => find(session), { signal: session.signal });
+    const restore = () => each((one) => one.restore());
+    restore();
+    follow(session, restore);
+}
+function follow(session, draw) {
+    const options = { signal: session.signal };
+    const refresh = (isMoved) => {
+        if (!isMoved)
+            return;
+        session.refresh();
+        draw();
+    };
+    window.addEventListener("storage", ({ key }) => refresh(!key || key === session.key), options);
+    window.addEventListener("pageshow", ({ persisted }) => refresh(persisted), options);
+    window.addEventListener("hashchange", () => find(session), options);
     find(session);
 }
-function actsOf(session, asked, draw, toResults) {
-    const again = () => {
-        for (const one of asked())
-            one.reset();
-        narrow(session);
-        draw();
+function actsOf(session, each, toResults) {
+    const draw = () => each((one) => one.draw());
+    const again = () => each((one) => one.reset());
+    const retake = (questions, only) => {
+        session.retake(questions, only);
+        again();
+        const [first] = session.asked;
+        (first?.heading ?? document.body).scrollIntoView();
+        first?.form.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
     };
     return {
         turn: (mode) => {
             session.change({ mode });
-            for (const one of asked())
-                one.draw();
-            narrow(session);
             draw();
         },
         submit: () => {
-            const now = session.asked;
-            for (const one of asked())
-                if (now.includes(one.question))
-                    one.hand();
-            draw();
+            const { asked: now, left: count, words } = session;
+            if (count && !confirm(fill(words.submit_sure, { count })))
+                return;
+            each((one) => now.includes(one.question) && one.hand());
             toResults();
         },
-        retake: (questions) => {
-            session.retake(questions ?? session.questions, questions?.map(({ id }) => id) ?? null);
-            again();
-            (session.asked[0]?.heading ?? document.body).scrollIntoView();
-            session.asked[0]?.form.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
-        },
+        retake: (questions) => retake(questions, questions.map(({ id }) => id)),
+        restart: () => confirm(session.words.restart_sure) && retake(session.questions, null),
         showAll: () => {
             session.change({ only: null });
-            narrow(session);
             draw();
         },
         replaced: again,
@@ -86,7 +97,7 @@ function showQuestion({ section, heading }, isShown) {
         show(heading, isShown);
 }
 function find(session) {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1));
     const question = target && session.questions.find(({ heading, section }) => heading === target || section.contains(target));
     if (!target || !question)
         return;

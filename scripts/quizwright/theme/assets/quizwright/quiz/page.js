@@ -28,6 +28,8 @@ function keyOf(section, answer) {
         case "single":
         case "multiple":
         case "true-false":
+        case "ordering":
+        case "matching":
             return { type, right: words(written) };
         case "numeric": {
             const [low, high] = words(written).map(Number);
@@ -35,10 +37,6 @@ function keyOf(section, answer) {
         }
         case "short":
             return { type, accept: written.split("\n"), isCaseSensitive: answer.dataset["qwCase"] !== undefined };
-        case "ordering":
-            return { type, steps: words(written) };
-        case "matching":
-            return { type, pairs: words(written) };
         default:
             return { type: "open" };
     }

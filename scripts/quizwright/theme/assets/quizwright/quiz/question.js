@@ -2,16 +2,12 @@ import { arrange } from "./arrange.js";
 import { all, button, fill, make, on, show } from "./dom.js";
 import * as fields from "./fields.js";
 import { grade, isGiven, rightParts } from "./grade.js";
-import { changeOf, graded } from "./store.js";
-export function isDone({ score, shown }) {
-    return score !== null || shown;
-}
+import { changeOf, graded, isDone } from "./store.js";
 export class Asked {
     question;
     session;
     changed;
     say;
-    #actions;
     #check;
     #reveal;
     #outcome;
@@ -26,11 +22,10 @@ export class Asked {
         const { form, answer, hints, key, id } = question;
         this.#check = make("button", { type: "submit", class: "qw-button qw-main" }, words.check);
         this.#reveal = button(words.reveal, () => this.#showAnswer(), signal);
-        this.#actions = make("p", { class: "qw-actions" }, ...(key.type === "open" ? [] : [this.#check]), this.#reveal);
         this.#outcome = make("div", { class: "qw-outcome", tabindex: "-1", id: `qw-outcome-${id}` });
         this.#judge = this.#makeJudge();
         form.before(this.#notice);
-        form.append(this.#actions);
+        form.append(make("p", { class: "qw-actions" }, ...(key.type === "open" ? [] : [this.#check]), this.#reveal));
         form.after(this.#outcome);
         if (key.type === "open")
             answer.after(this.#judge);
@@ -38,28 +33,27 @@ export class Asked {
             this.#drafted();
             say(told);
         });
-        fields.shuffle(question, session.round.seed);
         on(form, "submit", (event) => this.#submitted(event), signal);
         on(form, "input", () => this.#drafted(), signal);
         for (const hint of hints)
             on(hint, "toggle", () => this.draw(), signal);
-        this.restore();
     }
     restore() {
-        fields.write(this.question, this.session.entry(this.question).answer);
+        const { question, session } = this;
+        fields.shuffle(question, session.round.seed);
+        fields.write(question, session.entry(question).answer);
+        this.draw();
+    }
+    reset() {
         for (const details of [...this.question.hints, this.question.answer]) {
             details.open = false;
             details.classList.remove("qw-seen");
         }
-        this.draw();
-    }
-    reset() {
-        fields.shuffle(this.question, this.session.round.seed);
         this.restore();
     }
     hand() {
         const { question, session } = this;
-        if (isDone(session.entry(question)))
+        if (session.entry(question).shown)
             return;
         const answer = fields.read(question);
         session.save(question, { ...this.#graded(answer, grade(question.key, answer)?.score ?? 0), shown: true });
@@ -69,33 +63,31 @@ export class Asked {
         const { question, session } = this;
         const entry = session.entry(question);
         const isExam = session.round.mode === "exam";
-        const isOpen = question.key.type === "open";
+        const mayHelp = !isExam || isDone(entry);
         question.fields.disabled = isExam && isDone(entry);
-        show(this.#actions, !isExam && !(isOpen && entry.shown));
-        show(this.#reveal, !entry.shown);
+        show(this.#check, !isExam);
+        show(this.#reveal, mayHelp && !entry.shown);
         show(question.answer, entry.shown);
         show(this.#judge, entry.shown);
         for (const radio of all(this.#judge, "input"))
             radio.checked = radio.value === String(entry.score);
-        this.#drawHints(!isExam || isDone(entry));
+        this.#drawHints(mayHelp);
         this.#drawNotice();
         this.#drawOutcome(entry);
     }
     #submitted(event) {
         event.preventDefault();
         const { question, session } = this;
-        if (session.round.mode === "exam" || question.fields.disabled)
+        if (question.fields.disabled)
             return;
-        if (question.key.type === "open") {
-            this.#showAnswer();
-            return;
-        }
         const answer = fields.read(question);
         const verdict = grade(question.key, answer);
         if (!verdict) {
             this.#refuse(answer);
             return;
         }
+        if (session.round.mode === "exam")
+            return;
         session.save(question, this.#graded(answer, verdict.score));
         this.draw();
         if (verdict.score === 1)
@@ -104,12 +96,9 @@ export class Asked {
         this.#outcome.focus();
     }
     #graded(answer, score) {
-        const { question, session } = this;
-        const before = session.entry(question);
-        if (question.key.type === "open")
-            return { ...before, ...question.revision, answer };
-        const entry = graded(before, answer, score, question.revision, 0);
-        return { ...entry, shown: entry.shown || score === 1 };
+        const { key, revision } = this.question;
+        const before = this.session.entry(this.question);
+        return key.type === "open" ? { ...before, ...revision, answer } : graded(before, answer, score, revision);
     }
     #drafted() {
         const { question, session } = this;
@@ -119,19 +108,17 @@ export class Asked {
         this.changed();
     }
     #showAnswer() {
-        const { question, session } = this;
-        const answer = fields.read(question);
-        session.save(question, { ...this.#graded(answer, grade(question.key, answer)?.score ?? 0), shown: true });
-        this.draw();
-        question.answer.open = true;
+        const { answer } = this.question;
+        this.hand();
+        answer.open = true;
         this.changed();
-        question.answer.querySelector("summary")?.focus();
+        answer.querySelector("summary")?.focus();
     }
     #refuse(answer) {
         const { question, session } = this;
         const { number, number_in, empty } = session.words;
         const unit = question.key.type === "numeric" ? question.key.unit : "";
-        const told = !isGiven(question.key, answer) ? empty : unit ? fill(number_in, { unit }) : number;
+        const told = !answer.some((part) => part.trim()) ? empty : unit ? fill(number_in, { unit }) : number;
         this.#outcome.replaceChildren(make("p", { class: "qw-mark" }, told));
         show(this.#outcome, true);
         const field = question.fields.querySelector("input[type=text]");

@@ -1,3 +1,4 @@
+import { isGiven } from "./grade.js";
 import * as store from "./store.js";
 export class Session {
     quiz;
@@ -6,9 +7,9 @@ export class Session {
     locale;
     signal;
     #port;
-    #key;
+    key;
+    isKept = true;
     #progress;
-    #isKept;
     constructor(quiz, questions, words, locale, signal) {
         this.quiz = quiz;
         this.questions = questions;
@@ -16,17 +17,16 @@ export class Session {
         this.locale = locale;
         this.signal = signal;
         this.#port = port();
-        this.#key = store.keyOf(new URL("../../../", import.meta.url).pathname);
-        this.#progress = store.read(this.#port, this.#key);
-        this.#isKept = true;
+        this.key = store.keyOf(new URL("../../../", import.meta.url).pathname);
+        this.#progress = store.read(this.#port, this.key);
         if (!this.#progress.quizzes.has(quiz))
             this.#set(store.withRound(this.#progress, quiz, NEW()));
     }
-    get isKept() {
-        return this.#isKept;
-    }
     exported() {
         return store.format(this.#read());
+    }
+    refresh() {
+        this.#progress = this.#read();
     }
     get round() {
         return this.#progress.quizzes.get(this.quiz) ?? NEW();
@@ -35,6 +35,11 @@ export class Session {
         const { only } = this.round;
         const found = only ? this.questions.filter(({ id }) => only.includes(id)) : [];
         return found.length ? found : this.questions;
+    }
+    get left() {
+        const isExam = this.round.mode === "exam";
+        const isReady = (question, entry) => store.isDone(entry) || (isExam && isGiven(question.key, entry.answer));
+        return this.asked.filter((question) => !isReady(question, this.entry(question))).length;
     }
     stored(question) {
         return this.#progress.questions.get(question.id);
@@ -54,29 +59,29 @@ export class Session {
     }
     take(text) {
         const found = store.parse(text);
-        if (!found)
+        if (!found?.questions.size)
             return null;
         this.#set(store.merge(this.#read(), found));
         return found.questions.size;
     }
     clear() {
         this.#progress = store.withRound(store.NOTHING, this.quiz, this.round);
-        store.write(this.#port, this.#key, store.NOTHING);
+        store.write(this.#port, this.key, store.NOTHING);
     }
     #read() {
-        if (!this.#isKept)
+        if (!this.isKept)
             return this.#progress;
-        const found = store.read(this.#port, this.#key);
+        const found = store.read(this.#port, this.key);
         return found.quizzes.has(this.quiz) ? found : store.withRound(found, this.quiz, this.round);
     }
     #set(progress) {
         this.#progress = progress;
-        this.#isKept = store.write(this.#port, this.#key, progress);
+        this.isKept = store.write(this.#port, this.key, progress);
     }
 }
 const NEW = () => ({ mode: "study", seed: seed(), only: null });
 function seed() {
-    return crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? "0";
+    return Date.now().toString(36);
 }
 function port() {
     try {

@@ -2,7 +2,7 @@ export const NOTHING = { questions: new Map(), quizzes: new Map() };
 const VERSION = 1;
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const PART = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
-const LONGEST = { id: 64, text: 20_000, parts: 500, file: 5_000_000 };
+const LONGEST = { id: 64, text: 20_000, parts: 500, file: 6_000_000 };
 export function keyOf(base) {
     return `quizwright:v${VERSION}:${base}`;
 }
@@ -80,9 +80,12 @@ export function current(found, now) {
         return blank(now);
     return changeOf(found, now) === "right" ? { ...found, score: null, last: null, shown: false } : found;
 }
-export function graded(before, answer, score, now, at) {
+export function isDone({ score, shown }) {
+    return score !== null || shown;
+}
+export function graded(before, answer, score, now) {
     const first = before.score ?? (before.shown ? 0 : score);
-    return { ...now, answer, score: first, last: score, shown: before.shown, at };
+    return { ...before, ...now, answer, score: first, last: score, shown: before.shown || score === 1 };
 }
 function entries(found, value) {
     const kept = new Map();
@@ -98,7 +101,7 @@ function entry(found) {
         return null;
     const { right, asked, answer, score, last, shown, at } = found;
     const isWhole = isHash(right) && isHash(asked) && isAnswer(answer) && isScore(score) && isScore(last);
-    if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0))
+    if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0 && at < Infinity))
         return null;
     return { right, asked, answer: [...answer], score, last, shown, at };
 }
