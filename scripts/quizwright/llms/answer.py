@@ -9,7 +9,7 @@ from quizwright.llms.sheet import Sheet
 from quizwright.model import Choice, Matching, Multiple, Numeric, Open, Ordering, Short, Single, TrueFalse
 from quizwright.site import evidence
 from quizwright.site.answers import number
-from quizwright.site.evidence import Cited
+from quizwright.site.view import Cited
 from quizwright.text.commonmark import listed, write_line, write_link, write_table
 from quizwright.text.escapes import code_span
 from quizwright.text.html import Context

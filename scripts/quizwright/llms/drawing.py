@@ -11,7 +11,7 @@ from quizwright.llms import data
 from quizwright.llms.corrections import Compared, correction_rows, correction_text, editions
 from quizwright.llms.indexes import Listed
 from quizwright.llms.pieces import Piece, questions_only, twins
-from quizwright.llms.quizzes import verified, with_answers, without_answers
+from quizwright.llms.quizzes import with_answers, without_answers
 from quizwright.llms.rows import answer_row, lines, question_row
 from quizwright.llms.sheet import Sheet
 from quizwright.model import Quiz
@@ -36,20 +36,20 @@ def draw(quiz: Quiz, site: Site) -> tuple[Drawn, Listed]:
     """Return what is written of a published quiz in each locale that has a page of it, and its line in the indexes."""
     drawn = Drawn()
     compared = editions(quiz)
-    days = set()
+    days: set[str] = set()
     for locale in site.bank.locales:
         shown = site.shown_in(quiz.id, locale)
         sheet = Sheet(site, shown, site.urls.quiz(quiz.id, shown), quiz.id)
         local = site.local(quiz, locale)
         drawn.titles[locale] = sheet.view.plain(local.title, "title", sheet.context(local.values))
-        days.add(str(verified(fact for asked in local.questions for fact in asked.facts).get("verified", "")))
+        days.update(fact.verified for asked in local.questions for fact in asked.facts)
         if shown == locale:
             _draw_quiz(local, sheet, drawn)
             if compared:
                 page = Sheet(site, locale, site.urls.corrections(quiz.id, locale), quiz.id)
                 _draw_corrections(quiz, compared, page, drawn)
     count = sum(len(one.edition.corrections) for one in compared)
-    return drawn, Listed(quiz.id, len(quiz.questions), max(days), drawn.titles, count, drawn.wrong)
+    return drawn, Listed(quiz.id, len(quiz.questions), max(days, default=""), drawn.titles, count, drawn.wrong)
 
 
 def part(locale: str, quiz: str, name: str) -> str:

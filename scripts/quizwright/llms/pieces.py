@@ -34,8 +34,9 @@ class Written:
 def twins(text: Written, sheet: Sheet) -> Iterator[Artifact]:
     """Yield the Markdown of a page at each of its addresses; what is too long for one file goes on in others."""
     for number, made in enumerate(_files(text, sheet, sheet.urls.twin), start=1):
+        content = made.encode("utf-8")
         for path in sheet.urls.twins(sheet.path) if number == 1 else (sheet.urls.twin(sheet.path, number),):
-            yield Artifact.of_text(path, made)
+            yield Artifact(path, content)
 
 
 def questions_only(text: Written, sheet: Sheet) -> Iterator[Artifact]:

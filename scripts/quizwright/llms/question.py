@@ -35,12 +35,11 @@ def question(
 
     """
     context = sheet.context(local.values, in_code=local.question.variables_in_code)
+    name = local.question.id, number
+    if name not in sheet.asked:  # with and without the answer
+        sheet.asked[name] = "\n\n".join(filter(None, _beginning(local, number, sheet, context)))
     parts = [
-        write_heading(2, f"{number}. {sheet.view.plain(local.texts['title'], 'title', context)}"),
-        f"{sheet.words.question_id}: `{local.question.id}`",
-        *(quotation(note.text) for note in evidence.question_notes(local, sheet.view)),
-        sheet.blocks(local.texts["prompt"], context),
-        *_asked(local, sheet, context),
+        sheet.asked[name],
         *([*_hints(local, sheet, context), *answer(local, sheet, context)] if with_answer else []),
         *_corrections(corrections, sheet),
     ]
@@ -57,6 +56,14 @@ def right_sides(local: LocalQuestion, key: Matching) -> Iterator[tuple[str, ...]
 def quotation(text: str) -> str:
     """Return a note that is none of the author's words."""
     return f"> {write_line(text)}"
+
+
+def _beginning(local: LocalQuestion, number: int, sheet: Sheet, context: Context) -> Iterator[str]:
+    yield write_heading(2, f"{number}. {sheet.view.plain(local.texts['title'], 'title', context)}")
+    yield f"{sheet.words.question_id}: `{local.question.id}`"
+    yield from (quotation(note.text) for note in evidence.question_notes(local, sheet.view))
+    yield sheet.blocks(local.texts["prompt"], context)
+    yield from _asked(local, sheet, context)
 
 
 def _asked(local: LocalQuestion, sheet: Sheet, context: Context) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
 from quizwright.llms.question import right_sides
@@ -30,17 +31,17 @@ from quizwright.translation import LocalQuestion, State
 
 Json: TypeAlias = "str | bool | list[Json] | dict[str, Json]"
 Row: TypeAlias = dict[str, Json]
-_EMPTY: Final[tuple[Json, ...]] = ("", [], {})
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False)
 
 
 def lines(rows: Iterable[Mapping[str, object]]) -> str:
     """Return rows as JSON Lines."""
-    return "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows)
+    return "".join([f"{_ENCODER.encode(row)}\n" for row in rows])
 
 
 def question_row(local: LocalQuestion, sheet: Sheet) -> Row:
     """Return what is asked, without its key; items whose order would tell it are mixed."""
-    texts, asked = _Texts(local, sheet), local.question
+    texts, asked = _texts(local, sheet), local.question
     return _filled(
         {
             **_named(local, sheet),
@@ -57,7 +58,7 @@ def question_row(local: LocalQuestion, sheet: Sheet) -> Row:
 
 def answer_row(local: LocalQuestion, sheet: Sheet) -> Row:
     """Return what is right and why: the key by ids, texts, and the sources with the day on which they were read."""
-    texts = _Texts(local, sheet)
+    texts = _texts(local, sheet)
     return _filled(
         {
             **_named(local, sheet),
@@ -94,24 +95,29 @@ class _Texts:
 
     local: LocalQuestion
     sheet: Sheet
+    context: Context
 
     def get(self, *path: str) -> str:
         """Return a text, empty where there is none."""
         text = self.local.text(*path)
         if text is None:
             return ""
-        context = self.context()
-        if form_of(".".join((self.local.question.id, *path))) is Form.MARKDOWN:
-            return self.sheet.blocks(text, context)
-        return fill_plain(text.text.source, context.values)
+        if _is_markdown(path):
+            return self.sheet.blocks(text, self.context)
+        return fill_plain(text.text.source, self.context.values)
 
     def items(self, name: str, found: Iterable[Item], *field: str) -> list[Json]:
         """Return the texts of items with their ids."""
         return [{"id": item.id, "text": self.get(name, item.id, *field)} for item in found]
 
-    def context(self) -> Context:
-        """Return what they are written with."""
-        return self.sheet.context(self.local.values, in_code=self.local.question.variables_in_code)
+
+def _texts(local: LocalQuestion, sheet: Sheet) -> _Texts:
+    return _Texts(local, sheet, sheet.context(local.values, in_code=local.question.variables_in_code))
+
+
+@lru_cache(maxsize=4096)  # a path is asked for in each locale
+def _is_markdown(path: tuple[str, ...]) -> bool:
+    return form_of(".".join(("question", *path))) is Form.MARKDOWN
 
 
 def _named(local: LocalQuestion, sheet: Sheet) -> Row:
@@ -121,7 +127,7 @@ def _named(local: LocalQuestion, sheet: Sheet) -> Row:
         "quiz": sheet.quiz,
         "locale": sheet.locale,
         "type": local.question.kind.value,
-        "url": sheet.urls.absolute(f"{sheet.path}#{name}"),
+        "url": f"{sheet.url}#{name}",
     }
 
 
@@ -193,4 +199,4 @@ def _states(local: LocalQuestion) -> Row:
 
 
 def _filled(row: Mapping[str, Json]) -> Row:
-    return {key: value for key, value in row.items() if value not in _EMPTY}
+    return {key: value for key, value in row.items() if value or value is False}

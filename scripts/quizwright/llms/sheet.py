@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, TypeAlias
 
 from quizwright.llms.view import TwinView
@@ -13,7 +14,7 @@ from quizwright.model import Bank
 from quizwright.site import Site
 from quizwright.text import parse
 from quizwright.text.commonmark import write, write_inline, write_line
-from quizwright.text.html import Context
+from quizwright.text.html import Context, is_paragraph
 from quizwright.text.variables import fill_plain
 from quizwright.translation import LocalText
 from quizwright.translation.state import HIDDEN, bank_states
@@ -26,7 +27,7 @@ _SHIFT: Final = 2  # a file has a heading of level 1 for the quiz and of level 2
 Value: TypeAlias = str | Mapping[str, list[str]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: what is worked out once is kept
 class Sheet:
     """One file, or several of one page; `path` is that of the page, `quiz` the quiz whose images its texts may show."""
 
@@ -34,22 +35,28 @@ class Sheet:
     locale: str
     path: str
     quiz: str = ""
+    asked: dict[tuple[str, int], str] = field(default_factory=dict, repr=False, compare=False)  # by id and number
     _written: dict[int, tuple[LocalText, str]] = field(default_factory=dict, repr=False, compare=False)
 
-    @property
+    @cached_property
     def words(self) -> Words:
         """The words of the file's locale."""
         return words(self.locale)
 
-    @property
+    @cached_property
     def view(self) -> TwinView:
         """The page, whose marks and sources the file has too."""
         return TwinView(self.site, self.locale, self.path, self.quiz, absolute=True)
 
-    @property
+    @cached_property
     def urls(self) -> Urls:
         """Where everything is."""
         return Urls(self.site.bank.source_locale, self.site.base)
+
+    @cached_property
+    def url(self) -> str:
+        """The address of the page."""
+        return self.urls.absolute(self.path)
 
     def context(self, values: Mapping[str, str], *, in_code: bool = False) -> Context:
         """Return what a text of this file is written with."""
@@ -64,7 +71,10 @@ class Sheet:
 
     def inline(self, text: LocalText, context: Context) -> str:
         """Return a text of Markdown for a place that holds no blocks."""
-        return write_inline(parse(text.text.source), context)
+        document = parse(text.text.source)
+        if is_paragraph(document.tokens) and "\n" not in (written := self.blocks(text, context)):
+            return written
+        return write_inline(document, context)
 
     def line(self, text: LocalText, path: str, context: Context) -> str:
         """Return the words of a text of any form as one line of CommonMark."""
@@ -76,15 +86,14 @@ class Sheet:
 
     def front(self, title: str, **values: Value) -> str:
         """Return front matter: the title, not escaped, the locale, the page that people read, and other values."""
-        told = {"title": title, "locale": self.locale, "url": self.urls.absolute(self.path), **values}
+        told = {"title": title, "locale": self.locale, "url": self.url, **values}
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in told.items() if value]
         return "\n".join(["---", *lines, "---"])
 
     def above(self) -> str:
         """Return the first line: where the index of the locale is, and the page that people read."""
         index = self.urls.absolute(self.urls.llms(self.locale))
-        url = self.urls.absolute(self.path)
-        return f"> {self.words.above.format(index=f'[llms.txt]({index})', page=f'<{url}>')}"
+        return f"> {self.words.above.format(index=f'[llms.txt]({index})', page=f'<{self.url}>')}"
 
 
 def bank_text(bank: Bank, locale: str, path: str) -> str:

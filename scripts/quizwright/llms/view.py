@@ -8,7 +8,7 @@ from quizwright.site.view import View
 from quizwright.urls import Urls
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TwinView(View):
     """The view of a page, whose links lead to the Markdown of other pages."""
 

@@ -9,14 +9,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from typing import Final
 from urllib.parse import urlencode
 
 from quizwright.model import Bank, Fact
 from quizwright.site.markup import element
-from quizwright.site.view import View
+from quizwright.site.view import Cited, View
 from quizwright.text.variables import fill_plain
 from quizwright.translation import LocalQuestion, LocalText, State
 from quizwright.translation.facts import Lag
+
+_ANY: Final = "-ANY-"  # any id: like one, it stands in a query as it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +28,6 @@ class Note:
 
     kind: str
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cited:
-    """A source with the day, and the versions, that it was read for."""
-
-    title: str
-    url: str
-    note: str
 
 
 def marks(question: LocalQuestion, view: View) -> str:
@@ -63,7 +57,7 @@ def drawn(notes: Iterable[Note]) -> str:
 
 def text_notes(texts: tuple[LocalText, ...], view: View) -> Iterator[Note]:
     """Yield what a reader must know of the language and the age of texts."""
-    states = {text.state for text in texts}
+    states = {text.state for text in texts if text.state is not State.CURRENT}
     if State.MISSING in states:
         yield Note("source", view.words.missing.format(language=view.words.language(view.site.bank.source_locale)))
     if State.WORDING in states:
@@ -96,13 +90,25 @@ def report(question: LocalQuestion, view: View) -> str:
     address = view.site.bank.report_url
     if not address:
         return ""
-    title = view.words.report_title.format(id=question.question.id)
-    query = urlencode({"title": title})
+    query = _report_query(view.words.report_title).replace(_ANY, question.question.id)
     link = element("a", escape(view.words.report), href=f"{address}{'&' if '?' in address else '?'}{query}")
     return element("p", link, class_="qw-report")
 
 
-def _cited(fact: Fact, view: View) -> Iterator[Cited]:
+@lru_cache(maxsize=64)
+def _report_query(title: str) -> str:
+    return urlencode({"title": title.format(id=_ANY)})
+
+
+def _cited(fact: Fact, view: View) -> tuple[Cited, ...]:
+    """Return the sources of a fact, made once for each locale: many questions cite a fact."""
+    kept, name = view.site.cited, (view.locale, id(fact))
+    if name not in kept:
+        kept[name] = fact, tuple(_sources(fact, view))
+    return kept[name][1]
+
+
+def _sources(fact: Fact, view: View) -> Iterator[Cited]:
     versions = "; ".join(version_of(view.site.bank, name, version) for name, version in fact.applies_to.items())
     told = view.words.verified_for if versions else view.words.verified
     values = {**view.site.bank.baselines, **fact.applies_to}

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from html import escape
 from typing import Final, TypeAlias
 
 #: A value in front matter.
 Value: TypeAlias = str | int | Mapping[str, str]
-_PLAIN: Final = re.compile(r"[^\W_]|[ ]")
+_ODD: Final = re.compile(r"[^\w ]|_")
 
 
 def element(name: str, content: str = "", /, **attributes: str | bool | None) -> str:
@@ -22,7 +23,9 @@ def element(name: str, content: str = "", /, **attributes: str | bool | None) ->
         attributes: `class_` for class; other underscores become hyphens.
 
     """
-    written = "".join(_attribute(key.rstrip("_").replace("_", "-"), value) for key, value in attributes.items())
+    if not attributes:
+        return f"<{name}>{content}</{name}>"
+    written = "".join([_attribute(key, value) for key, value in attributes.items()])
     return f"<{name}{written}>{content}</{name}>"
 
 
@@ -37,7 +40,7 @@ def heading(level: int, text: str, anchor: str, *, lang: str | None = None) -> s
     Every character but letters, digits and single spaces becomes a numeric character reference, so that neither
     Markdown, HTML nor attr_list reads anything in it.
     """
-    words = "".join(c if _PLAIN.fullmatch(c) else f"&#{ord(c)};" for c in " ".join(text.split()))
+    words = _ODD.sub(_reference, " ".join(text.split()))
     told = f" lang={lang}" if lang else ""
     return f"{'#' * level} {words} {{#{anchor}{told}}}"
 
@@ -64,7 +67,13 @@ def _json(value: Value) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _attribute(name: str, value: str | bool | None) -> str:  # noqa: FBT001 - the value of an attribute
+def _reference(found: re.Match[str]) -> str:
+    return f"&#{ord(found[0])};"
+
+
+@lru_cache(maxsize=4096)  # most are those of each question
+def _attribute(key: str, value: str | bool | None) -> str:  # noqa: FBT001 - the value of an attribute
     if value is None or value is False:
         return ""
+    name = key.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{escape(value)}"'

@@ -25,15 +25,17 @@ def quiz_pages(quiz: Quiz, number: int, site: Site) -> Iterator[Artifact]:
 
     Paths are relative to the folder of documents.
     """
+    source = quiz.texts[site.bank.source_locale]
+    revisions = {asked.id: grading.revision(asked, source, site.bank) for asked in quiz.questions}
     for locale in site.bank.locales:
         if locale in site.pages.get(quiz.id, frozenset()):
             local = site.local(quiz, locale)
             view = View(site, locale, site.urls.quiz(quiz.id, locale), quiz.id)
-            yield Artifact.of_text(f"{locale}/{QUIZZES}/{quiz.id}.md", quiz_page(local, number, view))
+            yield Artifact.of_text(f"{locale}/{QUIZZES}/{quiz.id}.md", quiz_page(local, number, view, revisions))
 
 
-def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
-    """Return the Markdown of a quiz's page; the number is its place in the navigation."""
+def quiz_page(local: LocalQuiz, number: int, view: View, revisions: Mapping[str, str]) -> str:
+    """Return the Markdown of a quiz's page: the number is its place in the navigation, revisions are by question."""
     context = view.context(local.values)
     title = view.plain(local.title, "title", context)
     texts = (local.title, *([local.intro] if local.intro else []))
@@ -41,13 +43,12 @@ def quiz_page(local: LocalQuiz, number: int, view: View) -> str:
     intro = view.blocks(local.intro, context) if local.intro else ""
     above = marks + intro + link_to_corrections(local.quiz, view)
     corrections = shown_by_question(local.quiz, view)
-    source, bank = local.quiz.texts[view.site.bank.source_locale], view.site.bank
     questions = [
         question(
             asked,
             number,
             view,
-            revision=grading.revision(asked.question, source, bank),
+            revision=revisions[asked.question.id],
             corrections=corrections.get(asked.question.id, ()),
         )
         for number, asked in enumerate(local.questions, start=1)

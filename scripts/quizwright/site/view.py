@@ -9,7 +9,7 @@ from html import escape
 from types import MappingProxyType
 
 from quizwright.index import Index
-from quizwright.model import Bank, Form, Quiz, Tombstone, form_of
+from quizwright.model import Bank, Fact, Form, Quiz, Tombstone, form_of
 from quizwright.site.markup import element
 from quizwright.site.words import Words, words
 from quizwright.text import parse
@@ -20,6 +20,15 @@ from quizwright.translation import LocalQuiz, LocalText, localize
 from quizwright.urls import Urls, relative
 
 
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A source with the day, and the versions, that it was read for."""
+
+    title: str
+    url: str
+    note: str
+
+
 @dataclass(frozen=True)  # no slots: what is worked out once is kept
 class Site:
     """What all pages share; `base` is the address of the site's root, or empty where nobody knows it."""
@@ -28,13 +37,16 @@ class Site:
     index: Index
     base: str = ""
     _local: dict[str, LocalQuiz] = field(default_factory=dict, repr=False, compare=False)
+    cited: dict[tuple[str, int], tuple[Fact, tuple[Cited, ...]]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     @property
     def pages(self) -> Mapping[str, frozenset[str]]:
         """The locales in which each published quiz has a page."""
         return self.index.locales
 
-    @property
+    @cached_property
     def urls(self) -> Urls:
         """The paths of this site's pages."""
         return Urls(self.bank.source_locale)
@@ -66,7 +78,7 @@ class Site:
         return self.urls.quiz(quiz, self.shown_in(quiz, locale))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots, for the same reason
 class View:
     """One page: `path` is its URL path from the site's root, `quiz` the quiz whose images its texts may show.
 
@@ -78,8 +90,9 @@ class View:
     path: str
     quiz: str = ""
     absolute: bool = False
+    _inline: dict[int, tuple[LocalText, str]] = field(default_factory=dict, repr=False, compare=False)
 
-    @property
+    @cached_property
     def words(self) -> Words:
         """The words of the page's locale."""
         return words(self.locale)
@@ -99,10 +112,13 @@ class View:
         return element("div", rendered, lang=lang) if lang else rendered
 
     def inline(self, text: LocalText, context: Context) -> str:
-        """Return a Markdown text for a place that holds no blocks, with its language where it is not the page's."""
-        rendered = render_inline(parse(text.text.source), context)
-        lang = self.language_of(text)
-        return element("span", rendered, lang=lang) if lang else rendered
+        """Return a Markdown text for a place that holds no blocks, made once: a choice stands in three of them."""
+        held = self._inline.get(id(text))
+        if held is None:
+            rendered = render_inline(parse(text.text.source), context)
+            lang = self.language_of(text)
+            held = self._inline[id(text)] = text, element("span", rendered, lang=lang) if lang else rendered
+        return held[1]
 
     def plain(self, text: LocalText, path: str, context: Context) -> str:
         """Return the words of a text of any form, without markup and not escaped."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from markdown_it.token import Token
 
 from quizwright.text.document import Document
 from quizwright.text.escapes import escaped, fence_for
-from quizwright.text.html import Context
+from quizwright.text.html import Context, is_paragraph
 from quizwright.text.spans import Kind, Span, merged, spans, write_spans
 
 _DEEPEST: Final = 6
@@ -32,6 +32,8 @@ def write(document: Document, context: Context, *, shift: int = 0) -> str:
         shift: how many levels its headings go down.
 
     """
+    if is_paragraph(document.tokens):  # as most texts are
+        return write_spans(spans(document.tokens[1].children or (), context))
     return _Writer(context, shift).blocks(_tree(document.tokens))
 
 
@@ -86,8 +88,7 @@ def write_table(head: list[str], rows: list[list[str]], aligned: list[str] | Non
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
+class _Block(NamedTuple):
     """A block with the blocks inside, or the inline token that it holds."""
 
     token: Token
@@ -143,7 +144,7 @@ class _Writer:
 
     def spans(self, block: _Block) -> tuple[Span, ...]:
         """Return the inline content of a paragraph, heading or cell."""
-        return tuple(span for inner in block.inside for span in spans(inner.token.children or (), self.context))
+        return spans(block.inside[0].token.children or (), self.context) if block.inside else ()
 
     def list(self, block: _Block, *, turned: bool) -> str:
         """Return a list; one whose paragraphs are parted from each other by blank lines stays such a list."""
@@ -182,12 +183,16 @@ def _one_line(found: tuple[Span, ...]) -> str:
 def _unbroken(found: tuple[Span, ...]) -> Iterator[Span]:
     """Yield spans with a space for each line break."""
     for span in found:
-        is_break = span.kind is Kind.BREAK
-        yield Span(Kind.TEXT, " ") if is_break else replace(span, inside=merged(_unbroken(span.inside)))
+        if span.inside:
+            yield span._replace(inside=merged(_unbroken(span.inside)))
+        else:
+            yield Span(Kind.TEXT, " ") if span.kind is Kind.BREAK else span
 
 
 def _prefixed(text: str, first: str, other: str) -> str:
     """Return lines with the sign of a list or quotation before the first, and room or a sign before the others."""
+    if text and "\n" not in text:
+        return f"{first}{text}"
     lines = text.split("\n")
     signs = [first, *[other] * (len(lines) - 1)]
     return "\n".join(f"{sign}{line}" if line else sign.rstrip(" ") for sign, line in zip(signs, lines, strict=True))

@@ -41,7 +41,7 @@ def escaped(text: str, *, begins: bool, ends: bool, in_link: bool, before_link: 
     if before_link and not tail and made.endswith("!"):
         made = f"{made[:-1]}\\!"
     if begins and not lead:
-        made = f"\\{made}" if _START.match(made) else _NUMBER.sub(r"\g<0>\\", made, count=1)
+        made = _begun(made)
     made = made if made.isprintable() else _BREAKS.sub(_reference, made)
     if not lead and not tail:
         return made
@@ -50,6 +50,8 @@ def escaped(text: str, *, begins: bool, ends: bool, in_link: bool, before_link: 
 
 def code_span(code: str) -> str:
     """Return inline code with as many backticks as it needs."""
+    if "`" not in code and code[:1] != " ":  # as most code is
+        return f"`{code}`"
     runs = {len(run) for run in _TICKS.findall(code)}
     fence = "`" * next(length for length in range(1, len(runs) + 2) if length not in runs)
     padded = code.startswith("`") or code.endswith("`") or (code[:1] == code[-1:] == " " and code.strip(" "))
@@ -84,6 +86,12 @@ def fence_for(code: str, info: str) -> str:
     sign = "~" if "`" in info else "`"
     longest = max((len(run) for run in re.findall(f"{sign}+", code)), default=0)
     return sign * max(3, longest + 1)
+
+
+def _begun(text: str) -> str:
+    if text[:1].isdecimal():
+        return _NUMBER.sub(r"\g<0>\\", text, count=1)
+    return f"\\{text}" if _START.match(text) else text
 
 
 def _sign(found: re.Match[str], text: str) -> str:

@@ -8,9 +8,8 @@ is lost or added.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -32,8 +31,7 @@ class Kind(Enum):
     IMAGE = "image"
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):  # not a dataclass: a site has millions, and a tuple is made in a third of the time
     """A part of inline text. `text` is the content of text and code and what an image is replaced by."""
 
     kind: Kind
@@ -55,14 +53,14 @@ def spans(tokens: Sequence[Token], context: Context) -> tuple[Span, ...]:
     """
     stack: list[tuple[Span, list[Span]]] = [(Span(Kind.TEXT), [])]
     for at, token in enumerate(tokens):
-        if token.type in _CONTAINERS:
+        if not token.nesting:
+            stack[-1][1].append(_leaf(tokens, at, context))
+        elif token.nesting > 0:
             stack.append((_container(token, context), []))
-        elif token.type.endswith("_close"):
+        else:
             container, inside = stack.pop()
             leads_nowhere = container.kind is Kind.LINK and not container.url
-            stack[-1][1].extend(inside if leads_nowhere else [replace(container, inside=merged(inside))])
-        else:
-            stack[-1][1].append(_leaf(tokens, at, context))
+            stack[-1][1].extend(inside if leads_nowhere else [container._replace(inside=merged(inside))])
     return merged(stack[0][1])
 
 
@@ -107,9 +105,11 @@ def merged(found: Iterable[Span]) -> tuple[Span, ...]:
     """Return spans without empty ones, texts side by side as one."""
     made: list[Span] = []
     for span in found:
-        if span.kind is Kind.TEXT and made and made[-1].kind is Kind.TEXT:
+        if span.kind is not Kind.TEXT:
+            made.append(span)
+        elif made and made[-1].kind is Kind.TEXT:
             made[-1] = Span(Kind.TEXT, made[-1].text + span.text)
-        elif span.text or span.kind is not Kind.TEXT:
+        elif span.text:
             made.append(span)
     return tuple(made)
 
@@ -149,7 +149,7 @@ def _link(span: Span, mark: str) -> str:
 
 
 def _has_marks(found: Iterable[Span]) -> bool:
-    return any(span.kind in _MARKED or _has_marks(span.inside) for span in found)
+    return any(span.kind in _MARKED or (span.inside and _has_marks(span.inside)) for span in found)
 
 
 def _reads_as(written: str, tree: tuple[Span, ...]) -> bool:
@@ -163,7 +163,7 @@ def _bare(found: Iterable[Span]) -> tuple[Span, ...]:
     made: list[Span] = []
     for span in found:
         inside = _bare(span.inside)
-        made.extend(inside if span.kind in _MARKED else [replace(span, inside=inside)])
+        made.extend(inside if span.kind in _MARKED else [span._replace(inside=inside)])
     return merged(made)
 
 
@@ -183,7 +183,7 @@ def _apart(found: Sequence[Span], before: str, after: str) -> tuple[Span, ...]:
         if span.kind in _MARKED:
             made.extend(_moved(span, left, right))
         elif span.kind is Kind.LINK:
-            made.append(replace(span, inside=_apart(span.inside, "[", "]")))
+            made.append(span._replace(inside=_apart(span.inside, "[", "]")))
         else:
             made.append(span)
     return merged(made)
@@ -202,9 +202,9 @@ def _moved(span: Span, left: str, right: str) -> Iterator[Span]:
     readable = opens(leading[-1:] or left, _first(kept, "")) and closes(_last(kept, ""), trailing[:1] or right)
     yield Span(Kind.TEXT, leading)
     if kept and readable:
-        yield replace(span, inside=kept)
+        yield span._replace(inside=kept)
     elif len(kept) == 1 and kept[0].kind is Kind.LINK:
-        yield replace(kept[0], inside=(replace(span, inside=kept[0].inside),))
+        yield kept[0]._replace(inside=(span._replace(inside=kept[0].inside),))
     else:
         yield from kept
     yield Span(Kind.TEXT, trailing)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quizwright.model import Mistake
-from quizwright.site.evidence import Cited, Note
+from quizwright.site.evidence import Note
+from quizwright.site.view import Cited
 
 
 @dataclass(frozen=True, slots=True)

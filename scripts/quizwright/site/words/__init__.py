@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -26,6 +27,7 @@ def words(locale: str) -> Words:
     return WORDS[words_locale(locale)]
 
 
+@cache
 def words_locale(locale: str) -> str:
     """Return the locale whose words a locale gets."""
     return next((name for name in (locale, locale.partition("-")[0]) if name in WORDS), "en")
