@@ -129,7 +129,7 @@ def test_a_page_that_can_not_be_read_is_a_problem(project: Path, run: Run) -> No
 
 
 def test_a_page_is_read_from_standard_input(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(PAGE.encode())))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(PAGE.encode()), encoding="utf-8"))
 
     found = run("import", "-", "--id", "nets")
 

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,7 +40,8 @@ def talk(content: Path, calls: Sequence[Call], *options: str) -> tuple[ListTools
         async with Client(stdio_client(StdioServerParameters(command=sys.executable, args=command))) as client:
             return await client.list_tools(), [await client.call_tool(name, values) for name, values in calls]
 
-    return asyncio.run(_talk())
+    with ThreadPoolExecutor(1) as thread:  # in this one, the browser of other tests keeps a loop running
+        return thread.submit(lambda: asyncio.run(_talk())).result()
 
 
 def text(result: CallToolResult) -> str:
