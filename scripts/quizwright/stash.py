@@ -1,50 +1,130 @@
-"""A Python-Markdown extension that takes our own HTML blocks out of the text before HTML is looked for.
+"""A Python-Markdown extension that reads the pages which we wrote, so that Python-Markdown need not.
 
-Python-Markdown finds HTML blocks by parsing every tag, which is the greater part of a page's cost; where our blocks
-begin and end is known: at a line that begins with `<section class="qw` and at one that is `</section>`, or in one line
-from `<div class="qw ` to `</div>`. The pages are the same without this extension, only slower.
+Python-Markdown finds HTML blocks by parsing every tag, and tries two dozen patterns on each heading, which together is
+the greater part of a page's cost; what we wrote is known. Our blocks begin at a line that begins with
+`<section class="qw` and end at one that is `</section>`, or are one line such as `<div class="qw …">…</div>`: they are
+taken out first and put back last. Where nothing is left but headings as `site.markup.heading` writes them, those
+are made from their lines. Pages are the same without this extension, only slower.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from html import unescape
 from typing import Final
+from xml.etree.ElementTree import Element
 
 from markdown import Extension, Markdown
+from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
 
 OPEN: Final = '<section class="qw'
 CLOSE: Final = "</section>"
-_DIV: Final = ('<div class="qw ', "</div>")
-_PRIORITY: Final = 27  # after normalize_whitespace (30), before pymdownx.superfences (25) and html_block (20)
+_WHOLE: Final = re.compile(r'<(div|p|ul) class="qw[" ].*</\1>')
+_WORD: Final = "qwblock"  # with a number behind it, nothing of Markdown
+_PARAGRAPH: Final = re.compile(f"<p>({_WORD}[0-9]+)</p>")
+#: A heading whose words hold no sign that Python-Markdown or an extension of it could read.
+_HEADING: Final = re.compile(
+    r"(#{1,6}) ((?:[^\0-\x1f!-+\-/:-@\[-`{-\x9f]|&#[0-9]+;)+) \{#([\w-]+)(?: lang=([\w-]+))?\}"
+)
+_FIRST: Final = 40  # before normalize_whitespace (30), which would look through what we wrote
+_BEFORE_INLINE: Final = 30
+_LAST: Final = -10  # after amp_substitute (20)
+
+
+@dataclass(slots=True)
+class _Page:
+    """What was taken out of the page being read: blocks by the word in their place, or all of it as elements."""
+
+    blocks: dict[str, str] = field(default_factory=dict)
+    elements: list[Element] = field(default_factory=list)
 
 
 class StashExtension(Extension):
-    """Registers the preprocessor."""
+    """Registers what takes out, what makes elements, and what puts back."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - the base class's name
-        """Add the preprocessor to a parser."""
-        md.preprocessors.register(_Stash(md), "quizwright", _PRIORITY)
+        """Add the processors to a parser."""
+        page = _Page()
+        md.preprocessors.register(_TakeOut(page), "quizwright_out", _FIRST)
+        md.treeprocessors.register(_Elements(page), "quizwright_elements", _BEFORE_INLINE)
+        md.postprocessors.register(_PutBack(page), "quizwright_back", _LAST)
 
 
-class _Stash(Preprocessor):
+class _TakeOut(Preprocessor):
+    def __init__(self, page: _Page) -> None:
+        super().__init__()
+        self._page = page
+
     def run(self, lines: list[str]) -> list[str]:
-        """Return the lines with each of our blocks as one placeholder."""
-        kept: list[str] = []
+        """Return the lines that are left to Python-Markdown, with a word as a paragraph instead of each block."""
+        self._page.blocks, self._page.elements = {}, []
+        if any(_WORD in line for line in lines):
+            return lines
+        kept = list(self._without_blocks(lines))
+        self._page.elements = _elements(kept)
+        return [] if self._page.elements else kept
+
+    def _without_blocks(self, lines: Iterable[str]) -> Iterator[str]:
         block: list[str] = []
         for line in lines:
             if block or line.startswith(OPEN) or _is_whole(line):
                 block.append(line)
-                if line == CLOSE or (block == [line] and _is_whole(line)):
-                    kept += ["", self.md.htmlStash.store("\n".join(block)), ""]
+                if line == CLOSE or (len(block) == 1 and _is_whole(line)):
+                    word = f"{_WORD}{len(self._page.blocks)}"
+                    self._page.blocks[word] = "\n".join(block)
+                    yield from ("", word, "")
                     block = []
             else:
-                kept.append(line)
-        return kept + block
+                yield line
+        yield from block
+
+
+class _Elements(Treeprocessor):
+    def __init__(self, page: _Page) -> None:
+        super().__init__()
+        self._page = page
+
+    def run(self, root: Element) -> None:
+        """Add the elements that were made from lines."""
+        root.extend(self._page.elements)
+
+
+class _PutBack(Postprocessor):
+    def __init__(self, page: _Page) -> None:
+        super().__init__()
+        self._page = page
+
+    def run(self, text: str) -> str:
+        """Return the page with our blocks."""
+        return _PARAGRAPH.sub(lambda found: self._page.blocks.get(found[1], found[0]), text)
+
+
+def _elements(lines: Iterable[str]) -> list[Element]:
+    """Return a page's headings and the words for its blocks as elements; none where there is anything else."""
+    made = []
+    for line in filter(None, lines):
+        if line.startswith(_WORD):
+            element = Element("p")
+            element.text = line
+        elif found := _HEADING.fullmatch(line):
+            signs, words, anchor, lang = found.groups()
+            element = Element(f"h{len(signs)}", {"id": anchor, **({"lang": lang} if lang else {})})
+            element.text = AtomicString(unescape(words))
+        else:
+            return []
+        made.append(element)
+    return made
 
 
 def _is_whole(line: str) -> bool:
     """Tell whether a line is one of our blocks that have a line to themselves."""
-    return line.startswith(_DIV[0]) and line.endswith(_DIV[1]) and line.count("<div") == line.count(_DIV[1])
+    found = _WHOLE.fullmatch(line)
+    return found is not None and line.count(f"</{found[1]}>") == sum(line.count(f"<{found[1]}{end}") for end in " >")
 
 
 def makeExtension(**_: object) -> StashExtension:  # noqa: N802 - the name that Python-Markdown looks for

@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 
 #: A value in front matter.
 Value: TypeAlias = str | int | Mapping[str, str]
-_ODD: Final = re.compile(r"[^\w ]|_")
+#: Control and format characters, and the signs of ASCII but a comma and a lone full stop.
+_ODD: Final = re.compile(r"(?<=\.)\.|[\0-\x1f!-+\-/:-@\[-`{-\xad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]")
 
 
 def element(name: str, content: str = "", /, **attributes: str | bool | None) -> str:
@@ -37,8 +38,8 @@ def void(name: str, /, **attributes: str | bool | None) -> str:
 def heading(level: int, text: str, anchor: str, *, lang: str | None = None) -> str:
     """Return a Markdown heading whose words are exactly `text` and whose id is exactly `anchor`.
 
-    Every character but letters, digits and single spaces becomes a numeric character reference, so that neither
-    Markdown, HTML nor attr_list reads anything in it.
+    Every sign that could mean something becomes a numeric character reference, so that neither Markdown, one of its
+    extensions, HTML nor attr_list reads anything in it.
     """
     words = _ODD.sub(_reference, " ".join(text.split()))
     told = f" lang={lang}" if lang else ""
