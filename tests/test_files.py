@@ -12,6 +12,7 @@ from quizwright import files
 from quizwright.artifact import Artifact
 from quizwright.files import FilesError
 from quizwright.load import Tree
+from quizwright.spool import adopt, lay, spool
 
 PAGE = Artifact.of_text("en/quizzes/a.md", "---\ngenerator: quizwright\ntitle: A\n---\n\n# A\n")
 INDEX = Artifact.of_text("en/quizzes/index.md", "---\ngenerator: quizwright\n---\n")
@@ -31,8 +32,8 @@ def _put(folder: Path, name: str, content: str | bytes = "") -> Path:
 
 def _publish(artifacts: list[Artifact], docs: Path) -> tuple[str, ...]:
     """Write pages to a spool and publish them, as `build.render` does; return the paths that changed."""
-    with files.spool(docs) as folder:
-        return files.adopt(folder, files.write(artifacts, folder), docs)
+    with spool(docs) as folder:
+        return adopt(folder, lay(artifacts, folder), docs)
 
 
 def _read(content: Path) -> Tree:
@@ -170,8 +171,33 @@ def test_what_cannot_be_read_as_a_bank_is_named(
     assert str(error.value).startswith(message)
 
 
+def test_a_folder_that_may_not_be_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`os.access` is asked, since root may read all."""
+    _put(tmp_path, "bank.yml")
+    _put(tmp_path, "q/quiz.yml")
+    for folder in (tmp_path, tmp_path / "q"):
+        monkeypatch.setattr(os, "access", lambda path, _, closed=folder: path != closed)
+
+        with pytest.raises(FilesError, match=f"^{folder}: you have no permission to read this folder$"):
+            files.list_bank(tmp_path)
+
+
+def test_pages_of_a_site_are_read_whatever_their_encoding(tmp_path: Path) -> None:
+    """MkDocs copies files in HTML as they are; a folder may be called as one."""
+    _put(tmp_path, "old.html", "caf\xe9".encode("latin-1"))
+    _put(tmp_path, "new.html/index.html", "café")
+    _put(tmp_path, "zh/index.html")
+
+    assert [("new.html/index.html", "café"), ("old.html", "caf\ufffd")] == list(
+        files.read_site(tmp_path, "", frozenset({"zh"}))
+    )
+
+
 def test_the_schemas_of_a_checkout_are_found() -> None:
-    assert files.read_contract() is not None
+    found = files.read_schemas()
+
+    assert {f"{name}.schema.json" for name in found} == set(files.read_schema_files())
+    assert {"bank", "quiz", "translation"} < set(found)
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,14 @@ from typing import TypeAlias
 from quizwright import files, published
 from quizwright.index import Index, Outline
 from quizwright.lint import lint_bank
-from quizwright.llms import Listed
 from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Quiz
 from quizwright.problem import Problem, Severity
+from quizwright.published import Kept
 from quizwright.search import FOLDER as SEARCH
 from quizwright.search import search
 from quizwright.site import Entry, Site, indexes
+from quizwright.spool import adopt, lay, spool
 from quizwright.urls import Urls
 from quizwright.workers import Crew, Desk, Done, crew, desk
 
@@ -50,12 +51,12 @@ class Checked:
 class Rendered:
     """What came of rendering: the paths that changed, or None where the bank could not be used.
 
-    `listed` says what there is for language models, of a site whose address is `base`.
+    `kept` is what there is for language models, quiz by quiz, of a site whose address is `base`.
     """
 
     checked: Checked
     changed: tuple[str, ...] | None
-    listed: tuple[Listed, ...] = ()
+    kept: tuple[Kept, ...] = ()
     base: str = ""
 
 
@@ -66,12 +67,12 @@ class _Sum:
     problems: list[Problem] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     pages: list[str] = field(default_factory=list)
-    listed: list[Listed] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
 
     def add(self, done: Done) -> None:
         self.problems += done.problems
         self.pages += done.pages
-        self.listed += [done.listed] if done.listed else []
+        self.kept += [done.kept] if done.kept else []
         if done.entry:
             self.entries.append(done.entry)
 
@@ -110,7 +111,7 @@ def render(
         content: the bank's folder.
         docs: the folder of documents.
         base: the address of the site, which feeds need; without it there are none.
-        scratch: an empty folder for what language models read, which `finish` takes from there.
+        scratch: an empty folder for what language models read; it has to stay until `finish` has taken it from there.
         strict: whether warnings keep pages from being written as errors do.
         jobs: as in `check`.
         told: as in `check`.
@@ -119,19 +120,19 @@ def render(
         FilesError: a hand-written file stands where a page belongs.
 
     """
-    with files.spool(docs) as spool:
+    with spool(docs) as folder:
         base = f"{base.rstrip('/')}/" if base else ""
         listing = files.list_bank(content)
-        with crew(listing, spool, jobs=jobs, base=base, scratch=scratch) as hands:
-            at = desk(listing, spool, base=base, scratch=scratch)
+        with crew(listing, folder, jobs=jobs, base=base, scratch=scratch) as hands:
+            at = desk(listing, folder, base=base, scratch=scratch)
             found = _run(at, hands, told)
         checked = _checked(at, found)
         if checked.bank is None or not checked.usable(strict=strict):
             return Rendered(checked, None)
         site = Site(checked.bank, checked.index, at.base)
         images = files.read_images(content, _images(at, site))
-        rest = files.write(chain(indexes(found.entries, site), images), spool)
-        return Rendered(checked, files.adopt(spool, (*found.pages, *rest), docs), tuple(found.listed), base)
+        rest = lay(chain(indexes(found.entries, site), images), folder)
+        return Rendered(checked, adopt(folder, (*found.pages, *rest), docs), tuple(found.kept), base)
 
 
 def outlines(content: Path) -> tuple[Outline, ...]:
@@ -148,15 +149,12 @@ def quizzes(content: Path) -> Iterator[Quiz]:
             yield one.quiz
 
 
-def finish(
-    rendered: Rendered, site: Path, *, scratch: Path, docs: Path, indexed: Collection[str] = frozenset()
-) -> None:
+def finish(rendered: Rendered, site: Path, *, docs: Path, indexed: Collection[str] = frozenset()) -> None:
     """Write into a built site what its pages do not hold: the search indexes, and what language models read.
 
     Args:
         rendered: what came of rendering.
         site: the built site.
-        scratch: the folder that `render` was given.
         docs: the folder of documents.
         indexed: locales whose search index has been made already.
 
@@ -165,7 +163,7 @@ def finish(
     if checked.bank is not None:
         make_search(checked.bank, site, [locale for locale in checked.bank.locales if locale not in indexed])
         found = Site(checked.bank, checked.index, rendered.base)
-        published.publish(rendered.listed, found, scratch=scratch, docs=docs, target=site)
+        published.publish(rendered.kept, found, docs=docs, target=site)
 
 
 def make_search(bank: Bank, site: Path, locales: Iterable[str]) -> None:
@@ -174,7 +172,7 @@ def make_search(bank: Bank, site: Path, locales: Iterable[str]) -> None:
         files.remove_folder(site / SEARCH / locale)
         home = Urls(bank.source_locale).home(locale)
         others = frozenset(bank.locales) if not home else frozenset[str]()
-        files.write(search(files.read_site(site, home, others), locale), site)
+        lay(search(files.read_site(site, home, others), locale), site)
 
 
 def _run(at: Desk, hands: Crew, told: Told) -> _Sum:

@@ -8,7 +8,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -20,12 +20,8 @@ from quizwright.load.contract import Schema
 from quizwright.load.layout import is_hidden, is_page
 from quizwright.load.loader import quiz_of
 from quizwright.load.outlines import holds_ids
-from quizwright.urls import CORRECTIONS, QUIZZES
 
 _TEXT_ENDINGS: Final = frozenset({".yml", ".yaml", ".json", ".lock"})
-_MARK: Final = b"\ngenerator: quizwright\n"
-_MARK_OF_FEED: Final = b"<generator>Quizwright</generator>"
-_MARK_WITHIN: Final = 4096
 _LINE_END: Final = re.compile("\r\n|[\r\n]")
 _LINE_END_OF_YAML: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
 _MOST_SHOWN: Final = 16 * 1024 * 1024  # bytes of a file of which a line is shown beside its problem
@@ -73,6 +69,7 @@ def list_bank(content: Path) -> Listing:
     if not _has_settings(content) and _has_settings(content / "content"):
         message = f"{content}: a bank's own folder has its bank.yml; did you mean {content / 'content'}?"
         raise FilesError(message)
+    _refuse_unreadable(content)
     texts: dict[str, list[str]] = {"": []}
     others: dict[str, list[str]] = {}
     for path in sorted(content.rglob("*")):
@@ -95,12 +92,14 @@ def read_contract() -> Contract:
 
 def read_schemas() -> Mapping[str, Schema]:
     """Return the same schemas as parsed JSON, by the name before `.schema.json`."""
+    return {name.removesuffix(".schema.json"): json.loads(content) for name, content in read_schema_files().items()}
+
+
+def read_schema_files() -> Mapping[str, bytes]:
+    """Return the same schemas as they are, by the name of the file."""
     packaged = resources.files("quizwright") / "schema"
     folder = Path(str(packaged)) if packaged.is_dir() else Path(__file__).parents[2] / "schema"
-    return {
-        path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
-        for path in sorted(folder.glob("*.schema.json"))
-    }
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.schema.json"))}
 
 
 def read_styles() -> str:
@@ -124,7 +123,7 @@ def write(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
     written = []
     for artifact in artifacts:
         target = folder / artifact.path
-        if _same(target, artifact.content):
+        if same(target, artifact.content):
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
         _replace(target, artifact.content)
@@ -149,35 +148,6 @@ def save(path: Path, content: bytes) -> None:
     write([Artifact(target.name, content)], target.parent)
 
 
-@contextmanager
-def spool(docs: Path) -> Iterator[Path]:
-    """Give a folder beside the documents for pages that are not sure to be published; it goes at the end."""
-    docs.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{docs.name}.", dir=docs.parent) as folder:
-        yield Path(folder)
-
-
-def adopt(folder: Path, names: Iterable[str], docs: Path) -> tuple[str, ...]:
-    """Move finished pages out of a spool to the folder of documents, and delete those of ours that are no more.
-
-    Returns: the paths that changed.
-
-    Raises:
-        FilesError: a page would take the place of a file that a person wrote; then nothing is moved.
-
-    """
-    listed = tuple(names)
-    for name in listed:
-        if name.endswith((".md", ".xml")) and (docs / name).exists() and not is_generated(docs / name):
-            message = f"{docs / name}: a page of the bank belongs here, but the file was written by hand; move it away"
-            raise FilesError(message)
-    changed = tuple(name for name in listed if not _same(docs / name, (folder / name).read_bytes()))
-    for name in changed:
-        (docs / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).replace(docs / name)
-    return changed + _prune(docs, frozenset(listed))
-
-
 def read_images(content: Path, names: Iterable[tuple[str, str]]) -> Iterator[Artifact]:
     """Yield files of the bank as artifacts under another path, each read only when asked for.
 
@@ -199,10 +169,10 @@ def read_site(site: Path, home: str, others: frozenset[str]) -> Iterator[tuple[s
         others: folders that belong to other locales.
 
     """
-    for path in sorted((site / home).rglob("*.html")):
+    for path in sorted(found for found in (site / home).rglob("*.html") if found.is_file()):
         name = path.relative_to(site)
         if name.parts[0] not in others:
-            yield name.as_posix(), path.read_text(encoding="utf-8")
+            yield name.as_posix(), path.read_text(encoding="utf-8", errors="replace")  # not each is of our making
 
 
 def remove_folder(folder: Path) -> None:
@@ -250,10 +220,19 @@ def _is_folder(path: Path, *, is_text: bool) -> bool:
     if is_text or not path.is_dir():
         message = f"{path}: this is no file, but its name is that of one that a bank reads"
         raise FilesError(message)
+    _refuse_unreadable(path)
     return True
 
 
-def _same(path: Path, content: bytes) -> bool:
+def _refuse_unreadable(folder: Path) -> None:
+    """Raise FilesError for a folder that may not be looked into, which `rglob` passes over in silence."""
+    if not os.access(folder, os.R_OK | os.X_OK):
+        message = f"{folder}: you have no permission to read this folder"
+        raise FilesError(message)
+
+
+def same(path: Path, content: bytes) -> bool:
+    """Tell whether a file holds these very bytes."""
     try:
         return path.stat().st_size == len(content) and path.read_bytes() == content
     except OSError:
@@ -270,30 +249,3 @@ def _replace(target: Path, content: bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
-
-
-def is_generated(path: Path) -> bool:
-    """Tell whether a file below the documents is one of ours."""
-    with path.open("rb") as file:
-        head = file.read(_MARK_WITHIN)
-    if path.suffix == ".xml":
-        return _MARK_OF_FEED in head
-    return head.startswith(b"---\n") and _MARK in head.partition(b"\n---\n")[0] + b"\n"
-
-
-def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:
-    """Delete the generated pages, and the images that belong to one, that are not kept; return their paths."""
-    made = (f"*/{QUIZZES}/*.md", f"*/{QUIZZES}/*/{CORRECTIONS}.md", f"*/{QUIZZES}/{CORRECTIONS}.xml")
-    pages = [path for name in made for path in docs.glob(name) if path.is_file() and is_generated(path)]
-    images = [path for page in pages for path in page.with_suffix("").glob("images/**/*")]
-    gone = []
-    for path in sorted([*pages, *images]):
-        name = path.relative_to(docs).as_posix()
-        if name not in kept and not path.is_dir():
-            path.unlink()
-            gone.append(name)
-    owned = {page.with_suffix("") for page in pages}
-    for folder in sorted({path.parent for path in [*pages, *images]} | owned, reverse=True):
-        with suppress(OSError):
-            folder.rmdir()
-    return tuple(gone)

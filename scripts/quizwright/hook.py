@@ -34,6 +34,7 @@ from quizwright.navigation import listed, navigation
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
 from quizwright.share import LOCALES, OwnLocales
+from quizwright.site.grading import progress
 from quizwright.site.words import words
 from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
@@ -135,6 +136,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.nav = navigation(pages)
         locale = next(iter(pages), "").partition("/")[0]
         config.extra["corrections_feed"] = _feed(files, locale)
+        config.extra["progress"] = progress(locale)
         config.extra["outside_bank"] = f"{locale}/{QUIZZES}/index.md" not in pages
         shown = listed(config.nav or [])
         for page in files.documentation_pages():
@@ -169,7 +171,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             return
         site, docs = Path(config.site_dir), Path(config.docs_dir)
         if self._scratch:
-            build.finish(self._rendered, site, scratch=self._scratch, docs=docs)
+            build.finish(self._rendered, site, docs=docs)
         else:  # a broken bank while serving
             bank = self._rendered.checked.bank
             build.make_search(bank, site, bank.locales)

@@ -16,17 +16,17 @@ from multiprocessing.queues import Queue
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from quizwright import files, llms
+from quizwright import files, llms, packs
 from quizwright.index import Index, Outline, index_outlines
 from quizwright.lint import lint_quiz
-from quizwright.llms import Listed
 from quizwright.load import Contract
 from quizwright.load.loader import in_order, load_quiz, load_shared
 from quizwright.load.outlines import outline_of
 from quizwright.model import Bank
 from quizwright.problem import Problem, Severity
-from quizwright.published import FILES, PARTS
+from quizwright.published import Kept
 from quizwright.site import Entry, Site, draw
+from quizwright.spool import lay
 
 #: Fewer quizzes than this are done sooner by one process than others start.
 _WORTH_A_PROCESS: Final = 12
@@ -58,12 +58,12 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What is kept of a quiz: its problems, its entry for the indexes, the names of its pages in the spool."""
+    """What is kept of a quiz: its problems, its entry for the indexes, its pages' names in the spool, the rest."""
 
     problems: tuple[Problem, ...]
     entry: Entry | None = None
     pages: tuple[str, ...] = ()
-    listed: Listed | None = None
+    kept: Kept | None = None
 
 
 Crew: TypeAlias = Callable[[Desk], Iterator[Done]]
@@ -150,13 +150,13 @@ def work(at: Desk, name: str) -> Done:
     if one.quiz is None or at.site is None or at.spool is None or broken or name not in at.index.locales:
         return Done(problems)
     pages, entry = draw(one.quiz, at.order.index(name) + 1, at.site)
-    written = files.write(pages, at.spool)
+    written = lay(pages, at.spool)
     if at.scratch is None:
         return Done(problems, entry, written)
     drawn, listed = llms.draw(one.quiz, at.site)
-    files.write(drawn.files, at.scratch / FILES)
-    files.write(drawn.parts, at.scratch / PARTS)
-    return Done(problems, entry, written, listed)
+    placed = packs.pack(drawn.files, at.scratch / f"{name}.files")
+    parts = packs.pack(drawn.parts, at.scratch / f"{name}.parts")
+    return Done(problems, entry, written, Kept(listed, placed, parts))
 
 
 _desks: Final[list[Desk]] = []  # one in each process of the pool

@@ -17,8 +17,7 @@ from test_site import samples
 def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = False) -> tuple[int, list[str]]:
     """Build a project in two processes, and return the exit code and the locales told of before all was done."""
     monkeypatch.chdir(folder)
-    for name in ("SOURCE_DATE_EPOCH", "PYTHONPATH"):
-        monkeypatch.setenv(name, sites.ENVIRONMENT[name])
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", sites.EPOCH)
     found, scratch, whole = builders.settings(Path("mkdocs.yml")), folder / "scratch", list[str]()
     rendered = build.render(found.content, found.docs, base=found.mkdocs.site_url or "", scratch=scratch)
     code = builders.build(
@@ -26,7 +25,7 @@ def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = Fals
         rendered=hook.RENDERED,
         strict=strict,
         built=lambda locale, site: whole.append(f"{locale} {site.name}"),
-        finish=lambda site: build.finish(rendered, site, scratch=scratch, docs=found.docs),
+        finish=lambda site: build.finish(rendered, site, docs=found.docs),
         jobs=2,
     )
     return code, whole
@@ -68,7 +67,6 @@ def test_an_interrupt_ends_all_processes_and_leaves_the_last_good_site(
     folder = sites.project(tmp_path, samples.bank())
     sites.last_good_site(folder)
     monkeypatch.chdir(folder)
-    monkeypatch.setenv("PYTHONPATH", sites.ENVIRONMENT["PYTHONPATH"])
     build.render(Path("content"), Path("docs"))
 
     def stop(*_: object) -> None:

@@ -62,7 +62,7 @@ def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path)
             stages.make_search(bank, site, [locale])
             indexed.add(locale)
 
-    finish = partial(stages.finish, rendered, scratch=scratch, docs=settings.docs, indexed=indexed)
+    finish = partial(stages.finish, rendered, docs=settings.docs, indexed=indexed)
     code = builders.BUILDERS[args.builder](
         settings, rendered=hook.RENDERED, strict=args.strict, built=built, finish=finish
     )

@@ -1,0 +1,46 @@
+"""Small files kept in one until it is known where they go: to make and to delete a file costs more than its bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from quizwright.artifact import Artifact
+
+
+class Place(NamedTuple):
+    """Where the bytes of an artifact lie: in which file, from which byte on, and how many."""
+
+    file: str
+    start: int
+    size: int
+
+
+def pack(artifacts: Iterable[Artifact], file: Path) -> dict[str, Place]:
+    """Write artifacts into a new file, and return by path where each lies; two of the same bytes lie there once."""
+    places: dict[str, Place] = {}
+    known: dict[bytes, Place] = {}
+    start = 0
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("xb") as packed:
+        for artifact in artifacts:
+            place = known.get(artifact.content)
+            if place is None:
+                place = known[artifact.content] = Place(str(file), start, packed.write(artifact.content))
+                start += place.size
+            places[artifact.path] = place
+    return places
+
+
+def read(place: Place) -> bytes:
+    """Return the bytes of an artifact."""
+    with open(place.file, "rb") as packed:  # noqa: PTH123 - called for each part of each quiz: a `Path` costs as much
+        packed.seek(place.start)
+        return packed.read(place.size)
+
+
+def unpack(places: Mapping[str, Place]) -> Iterator[Artifact]:
+    """Yield the artifacts of a file, each read only when asked for."""
+    for path, place in places.items():
+        yield Artifact(path, read(place))

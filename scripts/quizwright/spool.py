@@ -1,0 +1,86 @@
+"""Pages on their way: into a folder that nobody reads yet, and from there, whole, to the folder of documents."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from quizwright.artifact import Artifact
+from quizwright.files import FilesError, same
+from quizwright.urls import CORRECTIONS, QUIZZES
+
+_MARK: Final = b"\ngenerator: quizwright\n"
+_MARK_OF_FEED: Final = b"<generator>Quizwright</generator>"
+_MARK_WITHIN: Final = 4096
+
+
+@contextmanager
+def spool(docs: Path) -> Iterator[Path]:
+    """Give a folder beside the documents for pages that are not sure to be published; it goes at the end."""
+    docs.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{docs.name}.", dir=docs.parent) as folder:
+        yield Path(folder)
+
+
+def adopt(folder: Path, names: Iterable[str], docs: Path) -> tuple[str, ...]:
+    """Move finished pages out of a spool to the folder of documents, and delete those of ours that are no more.
+
+    Returns: the paths that changed.
+
+    Raises:
+        FilesError: a page would take the place of a file that a person wrote; then nothing is moved.
+
+    """
+    listed = tuple(names)
+    for name in listed:
+        if name.endswith((".md", ".xml")) and (docs / name).exists() and not is_generated(docs / name):
+            message = f"{docs / name}: a page of the bank belongs here, but the file was written by hand; move it away"
+            raise FilesError(message)
+    changed = tuple(name for name in listed if not same(docs / name, (folder / name).read_bytes()))
+    for name in changed:
+        (docs / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).replace(docs / name)
+    return changed + _prune(docs, frozenset(listed))
+
+
+def lay(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
+    """Write artifacts below a folder that nobody reads before it is whole, such as a spool; return their paths."""
+    written, parents = [], set[Path]()
+    for artifact in artifacts:
+        target = folder / artifact.path
+        if target.parent not in parents:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            parents.add(target.parent)
+        target.write_bytes(artifact.content)
+        written.append(artifact.path)
+    return tuple(written)
+
+
+def is_generated(path: Path) -> bool:
+    """Tell whether a file below the documents is one of ours."""
+    with path.open("rb") as file:
+        head = file.read(_MARK_WITHIN)
+    if path.suffix == ".xml":
+        return _MARK_OF_FEED in head
+    return head.startswith(b"---\n") and _MARK in head.partition(b"\n---\n")[0] + b"\n"
+
+
+def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:
+    """Delete the generated pages, and the images that belong to one, that are not kept; return their paths."""
+    made = (f"*/{QUIZZES}/*.md", f"*/{QUIZZES}/*/{CORRECTIONS}.md", f"*/{QUIZZES}/{CORRECTIONS}.xml")
+    pages = [path for name in made for path in docs.glob(name) if path.is_file() and is_generated(path)]
+    images = [path for page in pages for path in page.with_suffix("").glob("images/**/*")]
+    gone = []
+    for path in sorted([*pages, *images]):
+        name = path.relative_to(docs).as_posix()
+        if name not in kept and not path.is_dir():
+            path.unlink()
+            gone.append(name)
+    owned = {page.with_suffix("") for page in pages}
+    for folder in sorted({path.parent for path in [*pages, *images]} | owned, reverse=True):
+        with suppress(OSError):
+            folder.rmdir()
+    return tuple(gone)
