@@ -102,8 +102,21 @@ def test_the_folder_of_another_bank_is_checked_in_place_of_content(run: Run, pro
     assert {"other"} == {path.partition("/")[0] for path, _ in _found(out)}
 
 
+def test_a_problem_is_told_once_however_often_its_file_is_named(run: Run, edit: Edit) -> None:
+    _break(edit)
+
+    assert run("check").out == run("check", "content", "content/kinds").out
+
+
 def test_a_path_that_is_not_there_could_not_run(run: Run) -> None:
     assert (2, "", "quizwright: content/no-such: there is no such file or folder\n") == run("check", "content/no-such")
+
+
+def test_a_path_outside_of_the_bank_could_not_run(run: Run, project: Path) -> None:
+    (project / "other.yml").write_text("a: b\n", encoding="utf-8")
+
+    told = "quizwright: other.yml: it is not in the bank content; name another bank with --content\n"
+    assert (2, "", told) == run("check", "other.yml")
 
 
 def test_github_actions_gets_annotations_unasked(run: Run, edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,7 @@ def test_explain_alone_lists_every_code(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("code", "message"),
-    [("Q1O1", "there is no code 'Q1O1'; did you mean Q101?"), ("banana", "there is no code 'banana'")],
+    [("Q1O4", "there is no code 'Q1O4'; did you mean Q104?"), ("banana", "there is no code 'banana'")],
 )
 def test_explain_suggests_the_nearest_code(run: Run, code: str, message: str) -> None:
     assert (2, "", f"quizwright: {message}\n") == run("explain", code)
@@ -107,7 +107,7 @@ def test_a_stamp_of_what_is_not_there_could_not_run(
     ("day", "expected", "out"),
     [
         ("2025-07-30", 0, "0 facts verified before 2025-01-31\n"),
-        ("2025-07-31", 1, "1 facts verified before 2025-02-01\n"),
+        ("2025-07-31", 1, "1 fact verified before 2025-02-01\n"),
         ("2027-06-01", 1, "3 facts verified before 2026-12-03\n"),
         ("0001-01-02", 0, "0 facts verified before 0001-01-01\n"),
     ],

@@ -292,6 +292,15 @@ def test_every_form_tells_that_the_declared_language_is_another_one(run: Run, fo
     assert any(told in out for told in ("declared es, text zh", "Spanish", "declared as es, and its text is zh"))
 
 
+def test_a_report_on_an_answer_that_shows_nothing_is_made(run: Run) -> None:
+    """`check` tells of the answer; the report does without it."""
+    path = Path("book/q/quiz.yml")
+    text = path.read_text(encoding="utf-8").replace("Four pods, minAvailable.", "[a]: https://example.org")
+    path.write_text(text, encoding="utf-8")
+
+    assert 0 == run("compare", "book", "--format", "html").code
+
+
 def test_a_published_page_that_was_not_accepted_fails(run: Run) -> None:
     known = {"url": "https://example.org/x.md", "pulled": {"day": "2026-11-30", "sha256": "1" * 64}}
     known["accepted"] = {"day": "2026-11-01", "sha256": "0" * 64, "claims": {}}
@@ -410,6 +419,17 @@ def test_a_report_in_a_form_of_its_own_is_never_mixed_with_problems(
     assert 1 == found.code
     assert told in getattr(found, stream)
     assert "" == getattr(found, "err" if stream == "out" else "out")
+
+
+@pytest.mark.parametrize("form", ["json", "html", "markdown", "review"])
+def test_a_report_that_does_not_list_problems_fails_with_a_reason(run: Run, form: str) -> None:
+    _append(OLD, "\n还有一句话。\n")
+
+    code, out, err = run("compare", "book", "--format", form)
+
+    assert (1, True, False) == (code, f"{EDITION}:6:9: error C506" in err, "C506" in out)
+    assert "C502" not in err
+    assert "C502" in run("compare", "book", "--format", form, "--strict").err
 
 
 def test_a_page_without_claims_lacks_the_verdicts_that_are_required(run: Run) -> None:

@@ -283,3 +283,92 @@ def test_pages_that_translate_another_quiz_are_one_warning_each(project: Path, r
 
 def test_a_code_that_stands_in_notes_is_explained(run: Run) -> None:
     assert "relative-address (warning)" in run("explain", "relative-address").out
+
+
+@pytest.mark.parametrize("name", ["facts", "index"])
+def test_a_name_that_no_quiz_can_have_is_refused(project: Path, run: Run, name: str) -> None:
+    save(project / f"{name}.md")
+    before = contents(project)
+
+    found = run("import", f"{name}.md")
+
+    assert (1, before) == (found.code, contents(project))
+    assert f"error not-overwritten `{name}` can't be the id of a quiz" in found.out
+
+
+def test_a_quiz_with_the_other_ending_is_not_doubled(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    save(project / "redes.md", SPANISH)
+    run("import", "nets.md", "redes.md")
+    for name in ("quiz", "es"):
+        (project / f"content/nets/{name}.yml").rename(project / f"content/nets/{name}.yaml")
+    before = contents(project)
+
+    found = run("import", "nets.md")
+    run("import", "redes.md", "--into", "nets")
+
+    assert "not-overwritten nets/quiz.yaml is there already" in found.out
+    assert before == contents(project)
+
+
+def test_a_page_is_in_the_bank_s_own_form_of_its_language(project: Path, run: Run) -> None:
+    path = project / "content/bank.yml"
+    save(path, path.read_text("utf-8").replace("zh", "zh-TW"))
+    for name in [name for name in contents(project) if name.endswith(("zh.yml", "zh.lock.json"))]:
+        (project / name).unlink()
+    save(project / "nets.md")
+    save(project / "nets.zh.md", PAGE.replace("Which port does `kubelet` listen on?", "组件 `kubelet` 监听哪个端口？"))
+
+    run("import", "nets.md", "nets.zh.md")
+
+    assert (project / "content/nets/zh-TW.yml").exists()
+
+
+def test_a_file_of_a_locale_that_is_no_text_is_refused(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    save(project / "redes.md", SPANISH)
+    run("import", "nets.md")
+    (project / "content/nets/pt.yml").write_bytes(b"title: \xff\n")
+
+    found = run("import", "redes.md", "--into", "nets", "--locale", "pt")
+
+    assert 2 == found.code
+    assert "content/nets/pt.yml: the file is not UTF-8" in found.err
+
+
+def test_the_difference_says_that_a_file_lacks_its_last_line_end(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+    save(project / "redes.md", SPANISH)
+    run("import", "nets.md")
+    save(project / "content/nets/es.yml", "title: Redes\nquestions:\n  other:\n    title: Uno")
+
+    found = run("import", "redes.md", "--into", "nets", "--dry-run")
+
+    assert "-    title: Uno\n\\ No newline at end of file\n+    title: Uno\n" in found.out
+
+
+def test_the_id_of_a_draft_is_taken(project: Path, run: Run) -> None:
+    save(project / "nets.md", PAGE.replace("**Answer: B**", ""))
+    for name in ("one", "two", "three"):
+        run("import", "nets.md", "--id", name)
+
+    assert "I102" not in run("check").out
+
+
+def test_a_page_is_matched_with_a_quiz_of_another_name(project: Path, run: Run) -> None:
+    other = PAGE.replace("Which port does `kubelet` listen on?", "What does `etcd` keep?").replace("443", "x")
+    save(project / "en/nets.md")
+    save(project / "en/redes.md", other)
+    save(project / "es/redes.md", SPANISH)
+
+    run("import", "en", "es")
+
+    assert (project / "content/nets/es.yml").exists()
+
+
+def test_endings_may_be_in_capitals(project: Path, run: Run) -> None:
+    save(project / "old/NETS.MD")
+
+    run("import", "old")
+
+    assert (project / "content/nets/quiz.yml").exists()

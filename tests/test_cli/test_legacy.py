@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 
 from builders import SCHEMAS
 from quizwright import fetch
-from quizwright.cli import shelf
+from quizwright.cli import legacy_page
 from support.server import Given, Server, serve
 from test_cli.conftest import Run
 from test_corrections.samples import PAGE, files
@@ -156,10 +156,42 @@ def test_a_page_whose_claims_are_the_same_is_told_so(pull: Pull, book: Book) -> 
     assert "its claims are the same" in pull()[1]
 
 
+def test_a_mapping_that_was_written_since_is_no_change_of_the_page(pull: Pull, book: Book) -> None:
+    """Of a question that nobody has named all is a claim: those of the accepted page follow the mapping."""
+    page = f"{PAGE}\n### 3. 哪一个？它很快。\n\nA) 甲 B) 乙\n\n<details>\n\n**答案：B) 乙**\n\n</details>\n"
+    book.put(page, tag='"one"')
+    pull()
+    path = Path("book/q/legacy/old.yml")
+    text, mapping = path.read_text(encoding="utf-8"), '  - {legacy: "2", question: state}\n'
+    path.write_text(text.replace(mapping, mapping + mapping.replace('"2"', '"3"')), encoding="utf-8")
+    assert "it is the page that was accepted" in pull()[1]
+    book.put(f"{page}\n又一句话。\n")
+
+    assert "1 claim new, 0 gone\n" in pull()[1]
+
+
 def test_the_page_can_be_written_and_compared(pull: Pull, run: Run) -> None:
     assert 0 == pull("--output", "live.md")[0]
     assert PAGE == Path("live.md").read_text(encoding="utf-8")
     assert 0 == run("compare", "book", "--legacy", "live.md").code
+
+
+@pytest.mark.parametrize("url", ["", "live.md", "file:///live.md"])
+def test_only_an_address_of_the_web_is_pulled(pull: Pull, url: str) -> None:
+    Path("live.md").write_text(PAGE, encoding="utf-8")
+
+    assert (2, "", f"quizwright: {url!r} is no address, such as https://example.org/old-quiz.md\n") == pull(
+        "--url", url
+    )
+    assert not KEPT.exists()
+
+
+def test_an_address_with_its_scheme_in_capitals_is_kept_as_others_are(pull: Pull, book: Book) -> None:
+    assert book.server
+    pull("--url", f"{book.server.url.replace('http', 'HTTP')}/quiz.md")
+
+    assert f"{book.server.url}/quiz.md" == json.loads(KEPT.read_text(encoding="utf-8"))["url"]
+    assert 0 == pull()[0]
 
 
 def test_a_redirect_is_followed(pull: Pull, book: Book) -> None:
@@ -198,7 +230,7 @@ def test_a_redirect_is_followed(pull: Pull, book: Book) -> None:
 def test_a_server_that_gives_no_page_is_told_and_nothing_is_written(
     pull: Pull, book: Book, monkeypatch: pytest.MonkeyPatch, given: Given, told: str
 ) -> None:
-    monkeypatch.setattr(shelf, "BOUNDS", fetch.Bounds(silence=0.3, seconds=0.6, size=200_000, redirects=3))
+    monkeypatch.setattr(legacy_page, "BOUNDS", fetch.Bounds(silence=0.3, seconds=0.6, size=200_000, redirects=3))
     book.given = given
 
     code, out, err = pull()
@@ -246,6 +278,18 @@ def test_a_password_in_an_address_stays_out_of_every_file(pull: Pull, book: Book
     )
     code, out, err = pull("--url", f"{book.server.url.replace('//', '//reader:secret@')}/gone.md")
     assert (2, "", False) == (code, out, "secret" in err)
+
+
+def test_the_page_takes_the_place_of_the_editions_own_and_of_no_other_file_of_the_bank(pull: Pull) -> None:
+    page, edition = Path("book/q/legacy/old.md"), Path("book/q/legacy/old.yml")
+    page.write_text("older", encoding="utf-8")
+    before = edition.read_bytes()
+
+    code, _, err = pull("--output", str(edition))
+
+    assert (2, True) == (code, "old.yml: the page would take the place of another file of the bank" in err)
+    assert before == edition.read_bytes()
+    assert (0, PAGE) == (pull("--output", str(page))[0], page.read_text(encoding="utf-8"))
 
 
 def test_of_several_editions_one_is_named_for_an_address(pull: Pull) -> None:

@@ -63,8 +63,17 @@ def test_a_folder_needs_its_address_where_its_home_does_not_tell(run: Run, site:
 
     assert "W302" not in run("llms", "check", str(site), "--base", BASE.removesuffix("/")).out
     assert 0 == run("llms", "check", str(site), "--base", BASE).code
-    assert 2 == run("llms", "check", str(site)).code
-    assert "say with --base where it belongs" in run("llms", "check", str(site)).err
+    for canonical in ("", f'<link rel="canonical" href="{BASE}?page=1">', '<link rel="canonical" href="https://[">'):
+        home.write_text(f"{canonical}{GOOD['index.html'].replace('canonical', 'x')}", encoding="utf-8")
+        code, _, err = run("llms", "check", str(site))
+        assert (2, True) == (code, "say with --base where it belongs" in err)
+
+
+def test_the_file_of_the_home_is_not_part_of_its_address(run: Run, site: Path) -> None:
+    home = site / "index.html"
+    home.write_text(GOOD["index.html"].replace(f'"{BASE}"', f'"{BASE}index.html"'), encoding="utf-8")
+
+    assert 0 == run("llms", "check", str(site), "--strict").code
 
 
 def test_a_site_of_another_address_is_not_passed_unseen(run: Run, site: Path) -> None:
@@ -74,15 +83,18 @@ def test_a_site_of_another_address_is_not_passed_unseen(run: Run, site: Path) ->
     assert (2, "", f"quizwright: {site}: {told}\n") == (code, out, err)
 
 
-def test_a_problem_stands_over_its_line(run: Run, site: Path) -> None:
-    (site / "start.md").write_text(markdown("start/", "Use {{ version }}.\n"), encoding="utf-8")
+@pytest.mark.parametrize("above", ["Above", "A\u2028bo\x0cve"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_a_problem_stands_over_its_line(run: Run, site: Path, above: str, newline: str) -> None:
+    text = markdown("start/", f"{above}\nUse {{{{ version }}}}.\n")
+    (site / "start.md").write_text(text, encoding="utf-8", newline=newline)
 
     code, out, _ = run("llms", "check", str(site))
 
     assert 1 == code
     assert [
-        f"{site.as_posix()}/start.md:9:5: error W403 the template tag '{{{{' was not expanded",
-        "    9 | Use {{ version }}.",
+        f"{site.as_posix()}/start.md:10:5: error W403 the template tag '{{{{' was not expanded",
+        "   10 | Use {{ version }}.",
         "      |     ^",
         "    hint: expand it, or put it into code",
         "1 error in 1 file",
@@ -97,6 +109,27 @@ def test_a_folder_gives_nothing_from_outside(site: Path) -> None:
 
     assert [404, 404, 404, 200] == [reply.status for reply in found]
     assert ((f"{BASE}zh",), f"{BASE}zh/") == (found[3].via, found[3].url)
+
+
+@pytest.mark.parametrize("name", ["a%00b.md", f"{'n' * 300}.md", f"{'n' * 300}/"])
+def test_a_link_to_what_no_file_can_be_called_leads_nowhere(site: Path, name: str) -> None:
+    (reply,) = Folder(site, BASE).get([Request(f"{BASE}{name}")])
+
+    assert 404 == reply.status
+
+
+def test_a_link_that_leads_in_a_circle_on_disk_leads_nowhere(site: Path) -> None:
+    (site / "loop.md").symlink_to("loop.md")
+
+    assert 404 == Folder(site, BASE).get([Request(f"{BASE}loop.md")])[0].status
+
+
+@pytest.mark.parametrize(("name", "via"), [("?a=b", ()), ("zh/?a=b", ()), ("zh?a=b", (f"{BASE}zh?a=b",))])
+def test_a_query_leads_to_the_same_file(site: Path, name: str, via: tuple[str, ...]) -> None:
+    (reply,) = Folder(site, BASE).get([Request(f"{BASE}{name}")])
+
+    assert (200, via) == (reply.status, reply.via)
+    assert reply.url.endswith("/?a=b")
 
 
 @pytest.mark.parametrize("prefix", ["/", "/a/b/"])

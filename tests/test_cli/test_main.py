@@ -12,10 +12,7 @@ import pytest
 
 import quizwright
 from quizwright.cli.main import COMMANDS
-from support.needs import ROOT
 from test_cli.conftest import Run
-
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "scripts")}
 
 
 def test_the_version_is_that_of_the_package(run: Run) -> None:
@@ -74,7 +71,7 @@ def test_the_package_runs_as_a_module() -> None:
     """`python -m quizwright` is the console script."""
     command = [sys.executable, "-m", "quizwright", "--version"]
 
-    done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, encoding="utf-8", check=False)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
 
     assert (0, f"quizwright {quizwright.__version__}\n", "") == (done.returncode, done.stdout, done.stderr)
 
@@ -97,7 +94,7 @@ def test_a_reader_that_goes_away_gets_no_traceback(argv: tuple[str, ...]) -> Non
     reading, writing = os.pipe()
     os.close(reading)
 
-    done = subprocess.run(command, env=ENVIRONMENT, stdout=writing, stderr=subprocess.PIPE, check=False)
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
     os.close(writing)
 
     assert (2, b"") == (done.returncode, done.stderr)
@@ -107,7 +104,7 @@ def test_a_terminal_without_the_character_gets_its_escape(project: Path) -> None
     """Names of files too, which need not be text at all."""
     (project / "content" / os.fsdecode(b"\xff\xe8\x8a\x82.yml")).write_text("a: b\n", encoding="utf-8")
     command = [sys.executable, "-m", "quizwright", "check"]
-    environment = {**ENVIRONMENT, "PYTHONIOENCODING": "ascii"}
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
 
     done = subprocess.run(command, cwd=project, env=environment, capture_output=True, encoding="ascii", check=False)
 

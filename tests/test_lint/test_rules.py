@@ -246,3 +246,45 @@ def test_the_line_of_a_link_is_the_line_it_stands_in() -> None:
 
     at = text[: text.index("q:nothing-near")].count("\n") + 1
     assert [f"{QUIZ}:{at}:26"] == [str(problem.where) for problem in found if problem.code == "T106"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("**Note:**pods", ["**"]),
+        ("[the page](https://a.b/c d)", ["]("]),
+        ("the command `kubectl get", ["`"]),
+        ("a glob such as **/*.yaml", ["**"]),
+        ("**Note:** pods, `**` and `](`", []),
+        ("two stars: \\*\\*kwargs, a \\` and \\[a\\](b)", []),
+        ("- **想做的事。**所以\n- 2 * 3 * 4", []),
+    ],
+)
+def test_signs_that_are_shown_as_they_are_typed_are_told(text: str, wanted: list[str]) -> None:
+    lines = "\n      ".join(text.split("\n"))
+    quiz = f"title: Q\nquestions:\n  - id: min-available\n    type: open\n    title: t\n    prompt: |-\n      {lines}\n"
+    quiz += "    answer: x\n    facts: [min-available-pods]\n"
+
+    found = [line for line in told({**ENGLISH_ONLY, QUIZ: quiz}) if line.startswith("T113")]
+
+    assert [f"T113 {sign} in `min-available.prompt` would be" for sign in wanted] == [
+        line.partition(" shown")[0] for line in found
+    ]
+
+
+@pytest.mark.parametrize(
+    ("title", "is_told"),
+    [
+        ("What `ls` shows", True),
+        ("What **ls** shows", True),
+        ("[ls](https://a.b/)", True),
+        ("2 ** 3 ** 4", False),
+        ("a ` b", False),
+        ("f(x)[y] (z)", False),
+    ],
+)
+def test_a_title_with_markup_is_told(title: str, is_told: bool) -> None:  # noqa: FBT001 - rows of the table
+    quiz = f"title: Q\nquestions:\n  - id: min-available\n    type: open\n    title: '{title}'\n    prompt: p\n"
+    quiz += "    answer: x\n    facts: [min-available-pods]\n"
+
+    assert is_told == ("T113" in codes({**ENGLISH_ONLY, QUIZ: quiz}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 
@@ -37,6 +38,9 @@ def _told(source: str, name: str = "guide/a.md", locale: str = "en") -> str:
         ("![a](../assets/b%20c.png)", f"![a]({BASE}assets/b%20c.png)"),
         ("![a](../../shared/b.png)", f"![a]({BASE}shared/b.png)"),
         (f"[a]({BASE}guide/b/#c)", f"[a]({BASE}guide/b.md#c)"),
+        (f"[a]({urlsplit(BASE).path}guide/b/#c)", f"[a]({BASE}guide/b.md#c)"),
+        ("[a](/elsewhere/b/)", f"[a]({urljoin(BASE, '/elsewhere/b/')})"),
+        ("[a](/en/guide/b.md)", f"[a]({BASE}guide/b.md)"),
         (f"[a]({BASE}llms.txt)", f"[a]({BASE}llms.txt)"),
         ("[a](https://c.d/e/)", "[a](https://c.d/e/)"),
         ("[a](ftp://c.d/e)", "a"),
@@ -73,6 +77,8 @@ def test_front_matter_is_replaced() -> None:
         ("---\ntitle: A\n---\n# B", "A"),
         ("Text.\n\n# B {#b}\n", "B"),
         ("---\n- a\n---\nText.", "guide/a"),
+        ("---\ntitle: [A\n---\n# B", "B"),
+        ("--- \ntitle: A\n...\n# B", "A"),
         ("Text.", "guide/a"),
     ],
 )

@@ -89,10 +89,23 @@ def test_a_piece_is_cut_between_blocks_and_never_in_code() -> None:
     assert 4 == len(pieces)
 
 
-def test_a_heading_in_code_begins_no_piece() -> None:
-    text = "a\n\n## b\n\n```\n\n## c\n\n```\n\n## d"
+@pytest.mark.parametrize(
+    "code",
+    [
+        "```\n\n## c\n\n```",
+        "````\n```\n````",
+        "````md\n```\n\n## c\n\n```\n````",
+        "~~~\n```\n\n## c\n~~~",
+        "```\n- ```\n``` x\n\n## c\n```",
+        "- ```\n\n  ## c\n  ```",
+        "> ```\n> ## c\n> ```",
+        "``` `` ``` is code",
+    ],
+)
+def test_a_heading_in_code_begins_no_piece(code: str) -> None:
+    text = f"a\n\n## b\n\n{code}\n\n## d"
 
-    assert ["a", "## b\n\n```\n\n## c\n\n```", "## d"] == [piece.text for piece in at_headings(text, "##")]
+    assert ["a", f"## b\n\n{code}", "## d"] == [piece.text for piece in at_headings(text, "##")]
 
 
 def test_code_that_nothing_closes_is_one_block() -> None:

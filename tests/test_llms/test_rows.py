@@ -47,6 +47,15 @@ def test_a_question_holds_no_key() -> None:
     assert (sorted(steps), True) == (sorted(right), steps != right)
 
 
+def test_what_is_not_translated_is_named_in_an_order_that_tells_nothing() -> None:
+    step = '      - {id: load, text: "Load"}'
+    tree = samples.edited(samples.bank(), "kinds/quiz.yml", step, f"      - {{id: again, text: Again}}\n{step}")
+    rows = [json.loads(line) for line in made(tree)["zh/data/questions.jsonl"].splitlines()]
+
+    named = {row["id"]: row.get("in_source_language", []) for row in rows}["kind-ordering"]
+    assert ["steps.again", "steps.check", "steps.load", "steps.save"] == [path for path in named if "steps" in path]
+
+
 def test_right_sides_have_no_ids_that_would_give_them_away() -> None:
     asked, answer = _rows("", "questions")["kind-matching"], _rows("", "answers")["kind-matching"]
 

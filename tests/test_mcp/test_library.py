@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 
+from builders import HERE
 from quizwright.mcp import Library, LibraryError
 from quizwright.mcp.values import Corrections
 from quizwright.model import Tombstone
-from quizwright.problem import Location
 from test_site import samples
 
 BASE: Final = "https://example.org/bank/"
@@ -136,13 +136,15 @@ def test_an_unknown_question_is_refused(question: str, message: str) -> None:
 def test_a_removed_question_leads_on() -> None:
     bank = samples.checked(samples.bank()).bank
     assert bank
-    gone = tuple(Tombstone("question", name, Location("x"), to) for name, to in (("a", "kind-open"), ("b", "")))
-    made = library(bank=replace(bank, tombstones=gone))
+    gone = (("question", "a", "kind-open"), ("question", "b", ""), ("quiz", "c", "kinds"))
+    made = library(bank=replace(bank, tombstones=tuple(Tombstone(kind, name, HERE, to) for kind, name, to in gone)))
 
     with pytest.raises(LibraryError, match=r"^a was removed; kind-open takes its place$"):
         made.question("a")
     with pytest.raises(LibraryError, match=r"^b was removed$"):
         made.question("b")
+    with pytest.raises(LibraryError, match=r"^there is no question 'c'"):  # a quiz was called so
+        made.question("c")
 
 
 @pytest.mark.parametrize("locale", ["de", "ZH", "zh-TW", "../zh"])

@@ -111,6 +111,18 @@ def test_a_line_that_is_not_there_is_left_out(line: int, text: Sequence[str]) ->
     assert [f"a/quiz.yml:{line}:1: error Q101 something is wrong", "    hint: do this", "1 error in 1 file"] == report
 
 
+def test_a_file_is_read_once_for_all_of_its_problems() -> None:
+    read: list[str] = []
+
+    def _lines(path: str) -> Sequence[str]:
+        read.append(path)
+        return ["line"]
+
+    REPORTERS["text"]([Problem(Location(path), "Q101", "wrong") for path in ("a", "a", "b", "b")], _lines)
+
+    assert ["a", "b"] == read
+
+
 @pytest.mark.parametrize(
     ("problems", "expected"),
     [

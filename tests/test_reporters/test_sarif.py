@@ -139,12 +139,17 @@ def test_a_code_that_no_table_knows_stands_for_itself() -> None:
     assert {"id": "X999", "shortDescription": {"text": "X999"}} == rule
 
 
-def test_a_path_becomes_a_reference() -> None:
-    (result,) = _run(Problem(Location("节点/a b:#?%.yml"), "Q101", "m"))["results"]
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("节点/a b:#?%.yml", "%E8%8A%82%E7%82%B9/a%20b%3A%23%3F%25.yml"),
+        ("a/\udcff.yml", "a/%FF.yml"),  # a name that is no text
+    ],
+)
+def test_a_path_becomes_a_reference(path: str, expected: str) -> None:
+    (result,) = _run(Problem(Location(path), "Q101", "m"))["results"]
 
-    uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
-
-    assert "%E8%8A%82%E7%82%B9/a%20b%3A%23%3F%25.yml" == uri
+    assert expected == result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
 
 
 @pytest.mark.parametrize(

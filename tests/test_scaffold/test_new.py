@@ -80,12 +80,12 @@ def test_what_is_refused_is_said_and_nothing_is_written(run: Run, bank: Path, ar
     assert before == _files(bank)
 
 
-def test_the_id_of_a_draft_is_taken_too(run: Run, bank: Path) -> None:
+@pytest.mark.usefixtures("bank")
+def test_the_id_of_a_draft_is_taken_too(run: Run) -> None:
     run("new", "quiz", "a", "--question", "b")
 
     assert "there is a question `b` already" in run("new", "question", "first-quiz", "b").err
     assert "there is a quiz `a` already" in run("new", "quiz", "a").err
-    assert bank.is_dir()
 
 
 def test_an_id_that_was_published_stays_reserved(run: Run, bank: Path) -> None:

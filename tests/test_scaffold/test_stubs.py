@@ -19,8 +19,9 @@ def _written(text: str) -> str:
     return f"{lines}\n".replace("[fact-id]", "[not-found-leaves-it-open]")
 
 
+@pytest.mark.usefixtures("bank")
 @pytest.mark.parametrize("kind", Kind)
-def test_a_stub_is_a_draft_of_which_check_makes_a_note(run: Run, bank: Path, kind: Kind) -> None:
+def test_a_stub_is_a_draft_of_which_check_makes_a_note(run: Run, kind: Kind) -> None:
     run("new", "question", "first-quiz", "new-one", "--type", kind.value)
     run("new", "quiz", "new-quiz", "--type", kind.value)
 
@@ -28,7 +29,6 @@ def test_a_stub_is_a_draft_of_which_check_makes_a_note(run: Run, bank: Path, kin
 
     assert (0, {"Q106"}) == (code, set(re.findall(r"note (Q\w+)", out)))
     assert " warning " not in out
-    assert bank.is_dir()
 
 
 @pytest.mark.parametrize("kind", Kind)

@@ -39,22 +39,22 @@ def _configured(text: str) -> MkDocsConfig:
     return load_config(str(path))
 
 
-def test_the_theme_is_found_where_the_package_is(folder: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_the_theme_is_found_where_the_package_is() -> None:
     dirs = _built(load_config("mkdocs.yml"))
 
     assert OURS == dirs[0]
     assert "material" in dirs[1]
-    assert folder.is_dir()
 
 
-def test_many_locales_add_it_once(folder: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_many_locales_add_it_once() -> None:
     config = load_config("mkdocs.yml")
 
     dirs = _built(config, times=5)
 
     assert ([OURS], STYLES) == ([name for name in dirs if name == OURS], config.extra_css)
     assert not [name for name in dirs if "sitemap" in name]
-    assert folder.is_dir()
 
 
 def test_templates_of_the_user_come_first(folder: Path) -> None:
@@ -65,11 +65,11 @@ def test_templates_of_the_user_come_first(folder: Path) -> None:
     assert [str(folder / "mine"), OURS] == dirs[:2]
 
 
-def test_a_checkout_may_name_our_folder_itself(folder: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_checkout_may_name_our_folder_itself() -> None:
     dirs = _built(_configured(f"  name: material\n  custom_dir: {OURS}\n"), times=2)
 
     assert (OURS, 1) == (dirs[0], dirs.count(OURS))
-    assert folder.is_dir()
 
 
 def test_styles_of_the_user_come_last_and_ours_stand_once(folder: Path) -> None:

@@ -38,12 +38,22 @@ def add_strict(parser: argparse.ArgumentParser) -> None:
 
 def failed(problems: tuple[Problem, ...], *, strict: bool) -> bool:
     """Tell whether problems mean exit code 1."""
-    failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
-    return any(problem.severity in failing for problem in problems)
+    return bool(failing(problems, strict=strict))
+
+
+def failing(problems: tuple[Problem, ...], *, strict: bool) -> tuple[Problem, ...]:
+    """Return the problems that mean exit code 1."""
+    severities = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
+    return tuple(problem for problem in problems if problem.severity in severities)
 
 
 def address(text: str) -> str:
-    """Return the address of a site, which ends with a slash; that of its llms.txt will do."""
+    """Return the address of a site, which ends with a slash; that of its llms.txt will do.
+
+    Raises:
+        argparse.ArgumentTypeError: it is no address of a site.
+
+    """
     try:
         parts = urlsplit(text)
         valid = parts.scheme in {"http", "https"} and bool(parts.hostname) and (parts.port or 1) > 0
@@ -53,4 +63,4 @@ def address(text: str) -> str:
     if not valid:
         message = f"{text!r} is no address of a site, such as https://example.org/docs/"
         raise argparse.ArgumentTypeError(message)
-    return f"{text.removesuffix('llms.txt').rstrip('/')}/"
+    return f"{text.removesuffix('/llms.txt').rstrip('/')}/"

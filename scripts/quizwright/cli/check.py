@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         if chosen or not banks:
             here = build.check(args.content, told=told).problems
             found += [problem for problem in here if _within(problem, chosen)]
-    problems = tuple(sorted(found))
+    problems = tuple(sorted(set(found)))  # a bank may have been named twice
     shown = tuple(found for found in problems if not (args.no_notes and found.severity is Severity.NOTE))
     sys.stdout.write(REPORTERS[args.format](shown, files.read_lines))
     return int(arguments.failed(problems, strict=args.strict))

@@ -11,21 +11,21 @@ from pathlib import Path
 from typing import Final
 
 from quizwright import files
-from quizwright.cli import arguments, editions, pulled, shelf
+from quizwright.cli import arguments, editions, legacy_page, pulled
 from quizwright.cli.drafts import drafted
 from quizwright.cli.editions import Chosen
-from quizwright.cli.reports import LISTS, REPORTS, Compared
-from quizwright.cli.shelf import Sheet
+from quizwright.cli.legacy_page import LegacyPage
+from quizwright.cli.reports import LISTS, REPORTS, ReportInput
 from quizwright.corrections import compare
 from quizwright.corrections.comparison import below, noted
 from quizwright.corrections.grounds import grounds
-from quizwright.corrections.judge import counted
 from quizwright.files import FilesError
 from quizwright.lint import RULES
 from quizwright.lint.editions import same_page
 from quizwright.lint.run import quiz_problems
 from quizwright.model import Edition, Quiz
-from quizwright.problem import Problem
+from quizwright.problem import Problem, counted
+from quizwright.reporters import REPORTERS
 
 _MOST: Final = 100
 
@@ -53,7 +53,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--base", type=arguments.address, metavar="URL", help="the site's address, for links in the report"
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help="write the report to a file")
-    shelf.add_cache(parser)
+    legacy_page.add_cache(parser)
     arguments.add_strict(parser)
 
 
@@ -63,14 +63,17 @@ def run(args: argparse.Namespace) -> int:
     if found is None:
         return 1
     _refuse(args, found)
-    sheet = shelf.page(args.legacy, args.cache) if args.legacy is not None else None
-    pages = [(quiz, edition, sheet or _own(edition)) for quiz, edition in found.editions if sheet or edition.file]
+    other = legacy_page.read(args.legacy, args.cache) if args.legacy is not None else None
+    pages = [(quiz, edition, other or _own(edition)) for quiz, edition in found.editions if other or edition.file]
     reports = [_compared(args, found, quiz, edition, page) for quiz, edition, page in pages]
     _write(args, reports)
-    for _, edition in found.editions if sheet is None else ():
+    for _, edition in found.editions if other is None else ():
         if not edition.file:
             sys.stderr.write(f"quizwright: {_no_page(edition)}\n")
-    return int(any(arguments.failed(one.problems, strict=args.strict) for one in reports))
+    failing = [problem for one in reports for problem in arguments.failing(one.problems, strict=args.strict)]
+    if failing and args.format not in LISTS:  # such a report does not say why it fails
+        sys.stderr.write(REPORTERS["text"](failing, files.read_lines))
+    return int(bool(failing))
 
 
 def _refuse(args: argparse.Namespace, found: Chosen) -> None:
@@ -94,7 +97,7 @@ def _refuse(args: argparse.Namespace, found: Chosen) -> None:
             raise FilesError(message)
 
 
-def _write(args: argparse.Namespace, reports: Sequence[Compared]) -> None:
+def _write(args: argparse.Namespace, reports: Sequence[ReportInput]) -> None:
     """Print the reports, or write them to the file that was named; entries are added to what a review has."""
     if args.output and args.format == "review":
         target = args.output.resolve()  # where it is a link, the link stays
@@ -109,12 +112,12 @@ def _write(args: argparse.Namespace, reports: Sequence[Compared]) -> None:
         sys.stdout.write(told)
 
 
-def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edition, page: Sheet) -> Compared:
+def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edition, page: LegacyPage) -> ReportInput:
     foreign = args.legacy is not None
     comparison = compare(quiz, edition, page.content, path=page.path, url=page.url, foreign=foreign)
     path = pulled.path_of(editions.folder_of(edition), edition.id)
     seen = [*pulled.problems(path, pulled.read(path), f"--quiz {quiz.id} --edition {edition.id}")]
-    return Compared(
+    return ReportInput(
         found=comparison,
         problems=tuple(
             sorted(
@@ -144,7 +147,7 @@ def _broken(quiz: Quiz, edition: Edition, found: Chosen) -> Iterator[Problem]:
     return (one for one in problems if Path(one.where.path).name in own)
 
 
-def _own(edition: Edition) -> Sheet:
+def _own(edition: Edition) -> LegacyPage:
     """Return the page that an edition keeps.
 
     Raises:
@@ -154,7 +157,7 @@ def _own(edition: Edition) -> Sheet:
     if edition.page is None:
         message = f"{edition.where.path}: its page {edition.file} is missing: name another one with --legacy"
         raise FilesError(message)
-    return Sheet(edition.page, (editions.folder_of(edition) / edition.file).as_posix())
+    return LegacyPage(edition.page, (editions.folder_of(edition) / edition.file).as_posix())
 
 
 def _no_page(edition: Edition) -> str:

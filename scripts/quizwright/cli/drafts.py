@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from quizwright.artifact import Artifact
+from quizwright.corrections.judge import Name
 from quizwright.corrections.values import Comparison
 from quizwright.files import FilesError
 from quizwright.load.nodes import string
 from quizwright.load.source import Array, Mapping, Parsed, Scalar, parse
 from quizwright.reporters import comparison as reporter
 
-_Name: TypeAlias = tuple[str, str, int]
 _NONE: Final = re.compile(r"^(reviews:)[ \t]*(?:\[[ \t]*\]|~|null)?[ \t]*(#.*)?$", re.MULTILINE)
 
 
@@ -66,7 +66,7 @@ def _opened(text: str, found: Array) -> str:
     return text if found.items else _NONE.sub(lambda one: " ".join(filter(None, one.groups())), text, count=1)
 
 
-def _name(item: Mapping) -> _Name | None:
+def _name(item: Mapping) -> Name | None:
     number = string(item, "number")
     return (string(item, "claim"), string(item, "question"), int(number)) if number.isdecimal() else None
 

@@ -13,7 +13,7 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
-from quizwright import build, files, legacy
+from quizwright import build, files, legacy, scaffold
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments, import_pages
 from quizwright.files import FilesError
@@ -23,7 +23,7 @@ from quizwright.legacy.form import form
 from quizwright.legacy.merge import Source
 from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse
-from quizwright.model import Bank, Quiz
+from quizwright.model import Bank, Quiz, Reference
 from quizwright.problem import Location, Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.workers import desk
@@ -39,8 +39,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the parse and write nothing")
     parser.add_argument("--dialect", choices=sorted(legacy.DIALECTS), default="", help="do not detect the dialect")
     parser.add_argument("--locale", default="", help="the language of all pages; by default that of their text")
-    parser.add_argument("--id", default="", metavar="QUIZ", help="the id of the new quiz; by default the file's name")
-    parser.add_argument("--into", default="", metavar="QUIZ", help="add the pages to this quiz as translations")
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--id", default="", metavar="QUIZ", help="the id of the new quiz; by default the file's name")
+    place.add_argument("--into", default="", metavar="QUIZ", help="add the pages to this quiz as translations")
     parser.add_argument(
         "--ids", type=Path, metavar="FILE", help="keep proposed ids in FILE, and use those that are there"
     )
@@ -61,12 +62,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write("\n")
         problems = [found.problem for page in pages for found in page.diagnostics]
         return int(arguments.failed(tuple(problems), strict=args.strict))
-    at = desk(files.list_bank(args.content))
-    if at.bank is None or not at.index.complete:
-        message = f"{args.content}: not all files can be read; run `quizwright check` and mend its errors first"
-        raise FilesError(message)
-    taken = frozenset(question.id for outline in at.outlines for question in outline.questions)
-    work = _Import(args, at.bank, Names(_known(args.ids), taken | {gone.id for gone in at.bank.tombstones}))
+    work = _begun(args)
     work.run(pages)
     if args.dry_run:
         sys.stdout.writelines(_differences(work.artifacts, args.content))
@@ -81,6 +77,22 @@ def run(args: argparse.Namespace) -> int:
     return int(arguments.failed(tuple(problems), strict=args.strict))
 
 
+def _begun(args: argparse.Namespace) -> _Import:
+    """Return the import into the bank of a call.
+
+    Raises:
+        FilesError: the bank can't be read whole, so that no id is sure to be free.
+
+    """
+    at = desk(files.list_bank(args.content))
+    if at.bank is None or not at.index.complete:
+        message = f"{args.content}: not all files can be read; run `quizwright check` and mend its errors first"
+        raise FilesError(message)
+    taken = {question.id for outline in at.outlines for question in (*outline.questions, *outline.drafts)}
+    names = Names(_known(args.ids), frozenset(taken | {gone.id for gone in at.bank.tombstones}))
+    return _Import(args, at.bank, names, tuple(outline.quiz for outline in at.outlines))
+
+
 @dataclass(slots=True)
 class _Import:
     """One call: the pages become artifacts and problems."""
@@ -88,6 +100,8 @@ class _Import:
     args: argparse.Namespace
     bank: Bank
     names: Names
+    there: tuple[Reference, ...]  # the quizzes of the bank
+    into: Quiz | None = None  # the quiz that `--into` names
     artifacts: list[Artifact] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     made: dict[str, tuple[Source, ...]] = field(default_factory=dict)  # questions of the quizzes made in this call
@@ -96,6 +110,8 @@ class _Import:
 
     def run(self, pages: Sequence[Parse]) -> None:
         """Place each page: those of the source locale first, so that their translations find them."""
+        if self.args.into:
+            self.into = _quiz_of(self.args.content, self.args.into)
         readable = [page for page in pages if page.questions]
         self.several = len(readable) > 1
         sources = [page for page in readable if self._locale(page) == self._source and not self.args.into]
@@ -120,7 +136,16 @@ class _Import:
         return self.bank.source_locale
 
     def _locale(self, page: Parse) -> str:
-        return str(self.args.locale or page.language or page.declared_language or self._source)
+        """Return the locale of a page: a bank in zh-TW calls a page so whose text is in zh."""
+        language = page.language or page.declared_language
+        if self.args.locale or not language:
+            return str(self.args.locale or self._source)
+        known = self._locales_of(language)
+        return known[0] if len(known) == 1 else language
+
+    def _locales_of(self, language: str) -> list[str]:
+        locales = dict.fromkeys((self._source, *self.bank.locales))
+        return [locale for locale in locales if locale.partition("-")[0] == language]
 
     def _quiz(self, page: Parse) -> None:
         stem = Path(page.path).name.partition(".")[0]
@@ -135,8 +160,9 @@ class _Import:
             hint = "import this page alone, with another name: --id"
             self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, hint))
             return
-        if (self.args.content / quiz / "quiz.yml").exists():
-            message = f"{quiz}/quiz.yml is there already"
+        path = _file(self.args.content / quiz, "quiz")
+        message = f"{quiz}/{path.name} is there already" if path.exists() else ""
+        if message := message or scaffold.objection("quiz", quiz, self.bank, self.there):
             self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, checks.NOT_WRITTEN.manual))
             return
         self.artifacts.append(Artifact.of_text(f"{quiz}/quiz.yml", bank.quiz(page, self.names, stem)))
@@ -150,32 +176,53 @@ class _Import:
             message = f"the page is in {locale}, the source locale; --into takes translations"
             self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, "import it without --into"))
             return
+        if not self.args.locale and len(known := self._locales_of(locale)) > 1 and locale not in known:
+            message = f"the page is in {locale}, and the bank has {' and '.join(known)}"
+            self.problems.append(checks.UNMATCHED.at(Location(page.path), message, "name its locale with --locale"))
+            return
         if not quiz:
             message = f"no quiz in {self._source} fits this page in {locale}"
             hint = "import it with its source page in one call, or name the quiz with --into"
             self.problems.append(checks.UNMATCHED.at(Location(page.path), message, hint))
             return
-        path = self.args.content / quiz / f"{locale}.yml"
-        existing = path.read_text(encoding="utf-8") if path.exists() else None
-        merged = merge.merge(page, sources, existing, written)
+        path = _file(self.args.content / quiz, locale)
+        merged = merge.merge(page, sources, _text_of(path), written)
         if self.args.into and not merged.pairs and self.several:
             message = f"no question of this page fits one of {quiz}"
             self.problems.append(checks.UNMATCHED.at(Location(page.path), message, "name the page that translates it"))
             return
         self.problems += merged.problems
         if merged.text is not None:
-            self.artifacts.append(Artifact.of_text(f"{quiz}/{locale}.yml", merged.text))
+            self.artifacts.append(Artifact.of_text(f"{quiz}/{path.name}", merged.text))
 
     def _target(self, page: Parse, locale: str) -> tuple[str, tuple[Source, ...], frozenset[str]]:
         """Return the quiz that a page translates, its questions, and those that its locale has already."""
-        if self.args.into:
-            quiz = _quiz_of(self.args.content, self.args.into)
-            written = frozenset(path.partition(".")[0] for path in quiz.texts.get(locale, ()) if "." in path)
-            return quiz.id, merge.of_quiz(quiz, self._source), written
+        if self.into:
+            written = frozenset(path.partition(".")[0] for path in self.into.texts.get(locale, ()) if "." in path)
+            return self.into.id, merge.of_quiz(self.into, self._source), written
         stem = Path(page.path).name.partition(".")[0]
-        fitting = {quiz: merge.merge(page, sources, None, frozenset()).pairs for quiz, sources in self.made.items()}
-        best = max(fitting, key=lambda quiz: (self.names_of[quiz] == stem, fitting[quiz]), default="")
-        return (best, self.made[best], frozenset()) if best and fitting[best] else ("", (), frozenset())
+        namesakes = [quiz for quiz in self.made if self.names_of[quiz] == stem]
+        for quizzes in (namesakes, [quiz for quiz in self.made if quiz not in namesakes]):
+            fitting = {quiz: merge.fitting(page, self.made[quiz]) for quiz in quizzes}
+            best = max(fitting, key=lambda quiz: fitting[quiz], default="")
+            if best and fitting[best]:
+                return best, self.made[best], frozenset()
+        return "", (), frozenset()
+
+
+def _file(folder: Path, name: str) -> Path:
+    """Return the path of a file of a quiz, which an author may have given the other ending of YAML."""
+    other = folder / f"{name}.yaml"
+    return other if other.exists() else folder / f"{name}.yml"
+
+
+def _text_of(path: Path) -> str | None:
+    """Return the text of an author's file as it stands, its line ends too, or None where there is no such file."""
+    try:
+        return path.read_bytes().decode("utf-8") if path.exists() else None
+    except UnicodeDecodeError as error:
+        message = f"{path}: the file is not UTF-8, so nothing can be added to it; save it as UTF-8"
+        raise FilesError(message) from error
 
 
 def _quiz_of(content: Path, name: str) -> Quiz:
@@ -206,6 +253,11 @@ def _known(path: Path | None) -> Mapping[str, str]:
 def _differences(artifacts: Sequence[Artifact], content: Path) -> Iterator[str]:
     for artifact in artifacts:
         path = content / artifact.path
-        before = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
-        after = artifact.content.decode("utf-8").splitlines(keepends=True)
+        before, after = _rows(_text_of(path) or ""), _rows(artifact.content.decode("utf-8"))
         yield from unified_diff(before, after, path.as_posix() if before else "/dev/null", path.as_posix())
+
+
+def _rows(text: str) -> list[str]:
+    """Return lines with their ends; one without says so, as `diff` does."""
+    rows = text.splitlines(keepends=True)
+    return rows if not rows or rows[-1].endswith("\n") else [*rows[:-1], f"{rows[-1]}\n\\ No newline at end of file\n"]

@@ -28,7 +28,7 @@ _SILENT: Final = frozenset(
         *("tag", "number", "fold title", "key", "answer word", "explanation word", "section", "rule", "mark"),
         *("hint title", "tab title", "front matter", "key number", "key heading", "option mark", "options word"),
         *("head of the table of keys", "heading with a link", "link definition", "footnote", "unread"),
-        *("heading of keys", "line of keys", "comment"),
+        *("heading of keys", "line of keys", "reply", "head of the table of options"),
     )
 )
 
@@ -69,7 +69,7 @@ def left_out(pages: Sequence[Parse]) -> Iterator[Problem]:
 def _found(path: Path) -> list[Path]:
     if not path.is_dir():
         return [path]
-    return sorted(p for p in path.rglob("*") if p.suffix in _ENDINGS and p.name != _SUMMARY and not p.is_dir())
+    return sorted(p for p in path.rglob("*") if p.suffix.lower() in _ENDINGS and p.name != _SUMMARY and not p.is_dir())
 
 
 def _parsed(path: Path, dialect: str, *, inside: bool) -> Parse:

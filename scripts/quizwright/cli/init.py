@@ -5,17 +5,15 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 from mkdocs.utils import get_theme_dir
 
 import quizwright
 from quizwright import files, scaffold
 from quizwright.artifact import Artifact
+from quizwright.cli import arguments
 from quizwright.index import index
 from quizwright.lint import lint
 from quizwright.load import Contract, Tree, load
@@ -36,7 +34,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--locales", default="", metavar="LOCALES", help="all languages, in the order of the switcher, such as en,zh,ja"
     )
     parser.add_argument(
-        "--site-url", default=_EXAMPLE, metavar="URL", help=f"where the site will be (default: {_EXAMPLE})"
+        "--site-url",
+        type=arguments.address,
+        default=_EXAMPLE,
+        metavar="URL",
+        help=f"where the site will be (default: {_EXAMPLE})",
     )
     parser.add_argument("--name", default="", metavar="TEXT", help="the bank's name, the same in every language")
     parser.add_argument(
@@ -46,7 +48,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Begin a bank: content, a home page, mkdocs.yml and schemas for editors, which build at once."""
-    schemas = _schemas()
+    schemas = files.read_schema_files()
     if args.schema_only:
         written = files.write(scaffold.schema_files(schemas), args.folder)
         sys.stdout.write("".join(f"{args.folder / path}\n" for path in written) or "nothing to change\n")
@@ -80,17 +82,13 @@ def _chosen(args: argparse.Namespace) -> scaffold.Project:
         if not _LOCALE.fullmatch(locale) or locale not in known:
             message = f"no site can be built in the locale {locale!r}; those that can: {', '.join(sorted(known))}"
             raise files.FilesError(message)
-    address = urlsplit(args.site_url)
-    if address.scheme not in {"http", "https"} or not address.hostname or address.query or address.fragment:
-        message = f"--site-url {args.site_url}: this is no address of a site, such as {_EXAMPLE}"
-        raise files.FilesError(message)
     if not args.name.isprintable() or args.name.strip() != args.name:
         message = "--name: a name is one line of plain text, and no spaces around it"
         raise files.FilesError(message)
     return scaffold.Project(
         source=args.locale,
         locales=locales,
-        site_url=f"{args.site_url.rstrip('/')}/",
+        site_url=args.site_url,
         version=quizwright.__version__,
         name=args.name,
     )
@@ -116,10 +114,3 @@ def _refuse_problems(made: tuple[Artifact, ...], contract: Contract) -> None:
         if problem.severity is Severity.ERROR:
             message = f"nothing was written: {problem.where}: {problem.message}"
             raise files.FilesError(message)
-
-
-def _schemas() -> Mapping[str, bytes]:
-    """Return the schema files of the package, or of the checkout that it runs from, as they are."""
-    packaged = Path(str(resources.files("quizwright") / "schema"))
-    folder = packaged if packaged.is_dir() else Path(quizwright.__file__).parents[2] / "schema"
-    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.schema.json"))}

@@ -12,14 +12,16 @@ from pathlib import Path
 
 from quizwright import files
 from quizwright import legacy as pages
-from quizwright.cli import editions, pulled, shelf
+from quizwright.cli import editions, legacy_page, pulled
+from quizwright.cli.editions import Chosen
+from quizwright.cli.legacy_page import LegacyPage
 from quizwright.cli.pulled import Pulled
-from quizwright.cli.shelf import Sheet
 from quizwright.corrections.comparison import claims_of
-from quizwright.corrections.judge import counted, shortened
+from quizwright.corrections.judge import shortened
 from quizwright.corrections.values import Claim
 from quizwright.files import FilesError
 from quizwright.model import Edition, Quiz
+from quizwright.problem import counted
 from quizwright.reporters.plain import safe
 
 
@@ -29,10 +31,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     told = "fetch the published page of an edition and say what changed since it was accepted"
     action = actions.add_parser("pull", help=told, description=f"{told[0].upper()}{told[1:]}.")
     editions.add(action)
-    action.add_argument("--url", metavar="URL", help="the page's Markdown (default: the edition's url)")
-    action.add_argument("--accept", action="store_true", help="accept the page as it is now: someone has looked at it")
+    action.add_argument("--url", metavar="URL", help="the address of the page's Markdown (default: the edition's url)")
+    action.add_argument(
+        "--accept", action="store_true", help="accept the page that was pulled last: someone has read it"
+    )
     action.add_argument("--output", type=Path, metavar="FILE", help="write the page to a file too")
-    shelf.add_cache(action)
+    legacy_page.add_cache(action)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -40,10 +44,25 @@ def run(args: argparse.Namespace) -> int:
     found = editions.chosen(args)
     if found is None:
         return 1
+    _refuse(args, found)
+    return max([_one(args, quiz, edition) for quiz, edition in found.editions])
+
+
+def _refuse(args: argparse.Namespace, found: Chosen) -> None:
+    """Raise the error of arguments that do not fit the editions."""
+    if args.url is not None and not legacy_page.is_address(args.url):
+        message = f"{args.url!r} is no address, such as https://example.org/old-quiz.md"
+        raise FilesError(message)
     if len(found.editions) > 1 and (args.url or args.output):
         message = "several editions are meant, and --url and --output are about one: name it with --quiz and --edition"
         raise FilesError(message)
-    return max([_one(args, quiz, edition) for quiz, edition in found.editions])
+    if args.output and args.output.is_file():
+        target, bank = args.output.resolve(), (args.bank or args.content).resolve()
+        edition = found.editions[0][1]
+        own = (editions.folder_of(edition) / edition.file).resolve()
+        if target.is_relative_to(bank) and target != own:
+            message = f"{args.output}: the page would take the place of another file of the bank; name another one"
+            raise FilesError(message)
 
 
 def _one(args: argparse.Namespace, quiz: Quiz, edition: Edition) -> int:
@@ -55,7 +74,7 @@ def _one(args: argparse.Namespace, quiz: Quiz, edition: Edition) -> int:
         return 2
     sys.stdout.write("".join(f"{safe(line)}\n" for line in pull.told(edition, accept=args.accept)))
     if args.output:
-        files.save(args.output, pull.sheet.content)
+        files.save(args.output, pull.page.content)
     if pull.before is None or pull.before.state != pull.now.state:
         files.write([pulled.artifact(pull.path, pull.now)], pull.path.parent)
         sys.stdout.write(f"  {pull.path}\n")
@@ -71,27 +90,38 @@ def _pull(edition: Edition, url: str, cache: Path, *, accept: bool) -> _Pull:
     """
     path = pulled.path_of(editions.folder_of(edition), edition.id)
     before = pulled.read(path)
-    held = shelf.held(url, cache)
-    is_read = held is not None and before is not None and pulled.hash_of(held.content) == before.sha256
-    sheet = held if accept and held and is_read else shelf.page(url, cache)
-    there = _claims(sheet, edition)
+    cached = legacy_page.cached(url, cache)
+    is_read = cached is not None and before is not None and pulled.hash_of(cached.content) == before.sha256
+    page = cached if accept and cached and is_read else legacy_page.read(url, cache)
+    there = _claims(page, edition)
     if not there:
-        message = f"{sheet.path}: the page says nothing that could be compared: it is empty, or no text in UTF-8"
+        message = f"{page.path}: the page says nothing that could be compared: it is empty, or no text in UTF-8"
         raise FilesError(message)
-    now = pulled.of(sheet.url or sheet.path, sheet.content, there, datetime.now(UTC).date().isoformat())
-    if before and before.sha256 == now.sha256:
+    now = pulled.of(page.url, page.content, there, datetime.now(UTC).date().isoformat())
+    now = _after(before, now, accept=accept) if before else now
+    own = LegacyPage(edition.page, edition.file) if edition.page else None
+    texts = {claim.hash: shortened(claim) for known in (cached, own) if known for claim in _claims(known, edition)}
+    return _Pull(path, before, now, page, there, texts)
+
+
+def _after(before: Pulled, now: Pulled, *, accept: bool) -> Pulled:
+    """Return what is known of a page after an earlier pull: which one is accepted, and since when.
+
+    The page that was accepted stays so. Another one is accepted where that is asked for, and where it is the page that
+    was pulled before, so that someone can have read it.
+    """
+    is_same = before.sha256 == now.sha256
+    if is_same:
         now = replace(now, day=before.day)
-    if before and before.accepted != now.sha256 and not (accept and before.sha256 == now.sha256):
-        now = replace(now, accepted=before.accepted, accepted_day=before.accepted_day, claims=before.claims)
-    elif before and before.accepted == now.sha256:
-        now = replace(now, accepted_day=before.accepted_day)
-    own = Sheet(edition.page, edition.file) if edition.page else None
-    texts = {claim.hash: shortened(claim) for known in (held, own) if known for claim in _claims(known, edition)}
-    return _Pull(path, before, now, sheet, there, texts)
+    if before.accepted == now.sha256:
+        return replace(now, accepted_day=before.accepted_day)
+    if accept and is_same:
+        return now
+    return replace(now, accepted=before.accepted, accepted_day=before.accepted_day, claims=before.claims)
 
 
-def _claims(sheet: Sheet, edition: Edition) -> tuple[Claim, ...]:
-    return claims_of(pages.parse(sheet.path, sheet.content), sheet.content, edition)
+def _claims(page: LegacyPage, edition: Edition) -> tuple[Claim, ...]:
+    return claims_of(pages.parse(page.path, page.content), page.content, edition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +131,7 @@ class _Pull:
     path: Path
     before: Pulled | None
     now: Pulled
-    sheet: Sheet
+    page: LegacyPage
     there: tuple[Claim, ...]
     texts: Mapping[str, str]
 
@@ -112,9 +142,9 @@ class _Pull:
 
     def told(self, edition: Edition, *, accept: bool) -> Iterator[str]:
         """Yield what to tell of it."""
-        kept = " (unchanged, so it was not sent again)" if self.sheet.kept else ""
-        size = f"{len(self.sheet.content):,} bytes{kept}, {counted(len(self.there), 'claim')}"
-        yield f"{edition.where.path}: {self.sheet.path}: {size}"
+        unchanged = " (unchanged, so it was not sent again)" if self.page.unchanged else ""
+        size = f"{len(self.page.content):,} bytes{unchanged}, {counted(len(self.there), 'claim')}"
+        yield f"{edition.where.path}: {self.page.path}: {size}"
         if self.before is None:
             yield "  this is the first one; it is accepted as it is"
         elif self.before.accepted == self.now.sha256:

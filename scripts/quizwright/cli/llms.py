@@ -16,7 +16,7 @@ from quizwright import fetch
 from quizwright.cli import arguments
 from quizwright.cli.sites import Folder, Web, same_host
 from quizwright.files import FilesError
-from quizwright.problem import Severity
+from quizwright.problem import Severity, counted
 from quizwright.reporters import REPORTERS
 from quizwright.surface import Request, Site, Surface, check, gather
 from quizwright.surface.head import head_of
@@ -79,9 +79,9 @@ class _Lines:
         self._replies = {reply.place: reply for reply in replies}
 
     def __call__(self, path: str) -> Sequence[str]:
-        """Return the lines of a text; none of a web page, in which no place is known."""
+        """Return the lines of a text, as the rules count them; none of a web page, in which no place is known."""
         found = self._replies.get(path)
-        return found.text.splitlines() if found and found.ok else ()
+        return found.text.replace("\r\n", "\n").split("\n") if found and found.ok else ()
 
 
 @contextmanager
@@ -115,9 +115,12 @@ def _settled(root: str, client: httpx.Client, bounds: fetch.Bounds) -> str:
 def _base_of(folder: Path) -> str:
     """Return the address that a built site's home says is its own."""
     home = Folder(folder, _NO_ADDRESS)
-    reply = next(iter(home.get([Request(_NO_ADDRESS)])))
-    named = head_of(reply).canonical if reply.ok else ""
-    return arguments.address(named) if named.startswith(("https://", "http://")) else _NO_ADDRESS
+    reply = home.get([Request(_NO_ADDRESS)])[0]
+    named = head_of(reply).canonical.removesuffix("index.html") if reply.ok else ""
+    try:
+        return arguments.address(named)
+    except argparse.ArgumentTypeError:
+        return _NO_ADDRESS
 
 
 def _positive(text: str) -> int:
@@ -129,5 +132,5 @@ def _positive(text: str) -> int:
 
 def _looked_at(surface: Surface) -> str:
     twins = sum(page.twin is not None for page in surface.pages)
-    lists, links, pages = len(surface.lists), len(surface.links), len(surface.pages)
-    return f"looked at {lists} llms.txt, {links} links, {pages} pages and {twins} Markdown files of them\n"
+    links, pages = counted(len(surface.links), "link"), counted(len(surface.pages), "page")
+    return f"looked at {len(surface.lists)} llms.txt, {links}, {pages} and {counted(twins, 'Markdown file')} of them\n"

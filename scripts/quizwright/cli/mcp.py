@@ -6,6 +6,7 @@ import argparse
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from quizwright import build, files
 from quizwright.builders.derived import read
@@ -13,7 +14,7 @@ from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.reporters import REPORTERS
 
-_CONFIG = Path("mkdocs.yml")
+_CONFIG: Final = Path("mkdocs.yml")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -57,10 +57,6 @@ def _quiz(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Path:
     _refuse(scaffold.objection("quiz", args.id, bank, [outline.quiz for outline in at.outlines]))
     _refuse(scaffold.objection("question", question, bank, _questions(at)), "; name another one with --question")
     path: Path = args.content / args.id / "quiz.yml"
-    for there in (path, path.with_suffix(".yaml")):
-        if there.exists():
-            message = f"{there}: the file is there already"
-            raise FilesError(message)
     text = scaffold.quiz_file(args.id, question, kind, schema=_schema(args.content))
     files.write([Artifact.of_text(f"{args.id}/quiz.yml", text)], args.content)
     return path

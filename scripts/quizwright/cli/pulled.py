@@ -25,12 +25,12 @@ class Pulled:
     sha256: str
     accepted_day: str
     accepted: str
-    claims: Mapping[str, Sequence[str]]
+    claims: Mapping[str, tuple[str, ...]]
 
     @property
-    def state(self) -> tuple[str, str, str]:
+    def state(self) -> tuple[object, ...]:
         """What is worth writing down: without a change of these, another day is none."""
-        return self.url, self.sha256, self.accepted
+        return self.url, self.sha256, self.accepted, dict(self.claims)
 
 
 def hash_of(content: bytes) -> str:
@@ -40,7 +40,7 @@ def hash_of(content: bytes) -> str:
 
 def of(url: str, content: bytes, found: Sequence[Claim], day: str) -> Pulled:
     """Return what is known of a page that was pulled on a day and is accepted as it is."""
-    return Pulled(url, day, hash_of(content), day, hash_of(content), hashes(found))
+    return Pulled(url, day, hash_of(content), day, hash_of(content), _hashes(found))
 
 
 def path_of(folder: Path, edition: str) -> Path:
@@ -101,9 +101,9 @@ def problems(path: Path, pulled: Pulled | None, named: str) -> Iterator[Problem]
         yield checks.PULLED_CHANGED.at(Location(path.as_posix()), message, hint)
 
 
-def hashes(claims: Sequence[Claim]) -> Mapping[str, Sequence[str]]:
+def _hashes(claims: Sequence[Claim]) -> Mapping[str, tuple[str, ...]]:
     """Return the hashes of claims by question, in order."""
     found: dict[str, list[str]] = {}
     for claim in claims:
         found.setdefault(claim.question, []).append(claim.hash)
-    return MappingProxyType(found)
+    return MappingProxyType({question: tuple(hashes) for question, hashes in found.items()})

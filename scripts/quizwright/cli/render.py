@@ -9,6 +9,7 @@ from pathlib import Path
 from quizwright import build, files
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
+from quizwright.problem import counted
 from quizwright.reporters import REPORTERS
 
 
@@ -28,5 +29,5 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(REPORTERS["text"](rendered.checked.problems, files.read_lines))
         sys.stderr.write("quizwright: nothing was rendered; mend the errors first\n")
         return 1
-    sys.stderr.write(f"{len(rendered.changed)} pages changed below {args.docs}\n")
+    sys.stderr.write(f"{counted(len(rendered.changed), 'page')} changed below {args.docs}\n")
     return 0

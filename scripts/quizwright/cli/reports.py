@@ -11,11 +11,10 @@ from typing import Final, TypeAlias
 from quizwright import files
 from quizwright.corrections import comparison_record
 from quizwright.corrections.checks import NOT_REVIEWED
-from quizwright.corrections.judge import counted
 from quizwright.corrections.values import Comparison
 from quizwright.index import Index
 from quizwright.model import Bank, Quiz
-from quizwright.problem import Problem
+from quizwright.problem import Problem, counted
 from quizwright.reporters import REPORTERS, comparison
 from quizwright.site import corrections
 from quizwright.site.corrections.report import addresses
@@ -26,7 +25,7 @@ _SHOWN: Final = 10  # claims without a verdict; `--format review` has them all
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Compared:
+class ReportInput:
     """A comparison with what a report on it needs. `base` is the address of the site, or empty."""
 
     found: Comparison
@@ -43,10 +42,10 @@ class Compared:
         return Site(self.bank, self.index, self.base)
 
 
-Report: TypeAlias = Callable[[Compared], str]
+Formatter: TypeAlias = Callable[[ReportInput], str]
 
 
-def as_text(one: Compared) -> str:
+def as_text(one: ReportInput) -> str:
     """Return the summary and the problems, of claims without a verdict only the first."""
     waiting = [problem for problem in one.problems if problem.code == NOT_REVIEWED.code]
     left = set(waiting[_SHOWN:])
@@ -58,17 +57,17 @@ def as_text(one: Compared) -> str:
     return "".join(parts)
 
 
-def as_github(one: Compared) -> str:
+def as_github(one: ReportInput) -> str:
     """Return annotations of the page's lines."""
     return REPORTERS["github"](one.problems, files.read_lines)
 
 
-def as_review(one: Compared) -> str:
+def as_review(one: ReportInput) -> str:
     """Return entries for the claims that have no verdict."""
     return comparison.entries(one.found)
 
 
-def as_json(one: Compared) -> str:
+def as_json(one: ReportInput) -> str:
     """Return the report by its published schema."""
     own = one.found.edition.id
     path = one.site.urls.corrections(one.quiz.id, one.site.shown_in(one.quiz.id, one.locale))
@@ -79,26 +78,26 @@ def as_json(one: Compared) -> str:
     return json.dumps(record, ensure_ascii=False, indent=2) + "\n"
 
 
-def as_html(one: Compared) -> str:
+def as_html(one: ReportInput) -> str:
     """Return one HTML file that can be mailed."""
     return corrections.standalone(_report(one), style=files.read_styles())
 
 
-def as_markdown(one: Compared) -> str:
+def as_markdown(one: ReportInput) -> str:
     """Return the report as Markdown."""
     return corrections.commonmark(_report(one))
 
 
-def as_atom(one: Compared) -> str:
+def as_atom(one: ReportInput) -> str:
     """Return a feed of the corrections."""
     return corrections.atom(_report(one))
 
 
-def _report(one: Compared) -> corrections.Report:
+def _report(one: ReportInput) -> corrections.Report:
     return corrections.report(one.found, one.quiz, one.site, one.locale)
 
 
-REPORTS: Final[Mapping[str, Report]] = MappingProxyType(
+REPORTS: Final[Mapping[str, Formatter]] = MappingProxyType(
     {
         "text": as_text,
         "github": as_github,

@@ -46,14 +46,19 @@ class Folder:
         return [self._one(asked.url) for asked in requests]
 
     def _one(self, url: str) -> Reply:
-        name = unquote(urlsplit(url).path.removeprefix(urlsplit(self.base).path))
+        asked = urlsplit(url)
+        name = unquote(asked.path.removeprefix(urlsplit(self.base).path))
         path = self.folder / name
-        if not path.resolve().is_relative_to(self.folder.resolve()):
+        try:
+            is_inside, is_folder = path.resolve().is_relative_to(self.folder.resolve()), path.is_dir()
+        except (OSError, ValueError, RuntimeError):  # no file can have such a name, or links go in a circle
+            is_inside, is_folder = False, False
+        if not is_inside:
             return Reply(url=url, place=url, status=_MISSING)
         via: tuple[str, ...] = ()
-        if path.is_dir() and not url.endswith("/") and name:
-            url, via = f"{url}/", (url,)
-        if url.endswith("/"):
+        if is_folder and name and not name.endswith("/"):
+            url, via = asked._replace(path=f"{asked.path}/").geturl(), (url,)
+        if is_folder or name.endswith("/"):
             path = path / "index.html"
         if not path.is_file():
             return Reply(url=url, place=path.as_posix(), status=_MISSING, via=via)
@@ -110,8 +115,12 @@ class Web:
 
 def same_host(one: str, other: str) -> bool:
     """Tell whether two URLs are of one host, with `www.` or without."""
-    hosts = [(urlsplit(url).hostname or "").removeprefix("www.") for url in (one, other) if absolute("", url)]
-    return len(hosts) == 2 and hosts[0] == hosts[1]  # noqa: PLR2004 - both are URLs
+    return _host(one) == _host(other) != ""
+
+
+def _host(url: str) -> str:
+    """Return the host of a URL without `www.`; nothing where it is no URL."""
+    return (urlsplit(absolute("", url)).hostname or "").removeprefix("www.")
 
 
 def _origin(url: str) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from quizwright import build, files
 from quizwright.cli import arguments
 from quizwright.files import FilesError
+from quizwright.problem import counted
 from quizwright.reporters import REPORTERS
 
 
@@ -26,22 +27,20 @@ def run(args: argparse.Namespace) -> int:
     For a scheduled job: `check` reads no clock.
     """
     checked = build.check(args.content)
-    if not checked.usable():
+    bank = checked.bank
+    if not checked.usable() or bank is None or bank.max_age_days is None:
         sys.stdout.write(REPORTERS["text"](checked.problems, files.read_lines))
         message = f"{args.content}: the bank has errors, so nobody can tell which facts are old"
         raise FilesError(message)
-    if checked.bank is None or checked.bank.max_age_days is None:
-        message = f"{args.content}: bank.yml can't be read, or sets no `freshness: {{max_age_days: …}}`"
-        raise FilesError(message)
-    days = min(checked.bank.max_age_days, (args.as_of - date.min).days)  # there is no day before the first
+    days = min(bank.max_age_days, (args.as_of - date.min).days)  # there is no day before the first
     oldest = args.as_of - timedelta(days=days)
     old = sorted(
-        (fact for fact in checked.bank.facts.values() if fact.verified < oldest.isoformat()),
+        (fact for fact in bank.facts.values() if fact.verified < oldest.isoformat()),
         key=lambda fact: (fact.verified, fact.id),
     )
     for fact in old:
         sys.stdout.write(f"{fact.where}: {fact.id} was verified on {fact.verified}: open its sources again\n")
-    sys.stdout.write(f"{len(old)} facts verified before {oldest.isoformat()}\n")
+    sys.stdout.write(f"{counted(len(old), 'fact')} verified before {oldest.isoformat()}\n")
     return int(bool(old))
 
 

@@ -21,6 +21,8 @@ _KANA: Final = 0.2  # of Han and kana together
 _OWN: Final = 0.2  # of a text's words, those that only its language has
 _CLEAR: Final = 4  # times as many such words as any other language has
 _MIXED: Final = 3  # letters of Latin words that weigh as much as one East Asian sign
+_EASTERN: Final = re.compile(f"[{''.join(script.value for script in _EAST)}]")
+_SENTENCE: Final = re.compile(r"(?<=[.!?:;])\s+|(?<=[。！？：；])")
 _QUOTED: Final = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』")
 # Names and identifiers: with a digit, a joint or a capital that begins no sentence.
 _NAME: Final = re.compile(
@@ -42,13 +44,16 @@ def in_its_language(passage: Passage, _: View) -> Iterator[Finding]:
 
         feedback: kubeletがコンテナを再起動します。
 
-    Where a text has to be in another language, write it as code.
+    One sentence is enough. Where a text has to be in another language, write it as code.
     """
     language = passage.locale.partition("-")[0].lower()
     if language not in TONGUES or passage.form is Form.LIST:
         return
+    text = passage.prose.text
+    if TONGUES[language].always is None and _is_own(text, language):
+        return  # and so is each block of it
     name, offset = TONGUES[language].name, 0
-    for block in passage.prose.text.split("\n"):
+    for block in text.split("\n"):
         if not _is_own(block, language) and (found := _other(block, TONGUES[language])):
             where = passage.text.at(passage.prose.line(offset))
             hint = f"write it in {name}, or take it out until it is translated"
@@ -75,7 +80,10 @@ def _other(block: str, tongue: Tongue) -> str:
     if signs * _MIXED > sum(map(len, words)):
         found = _eastern(counts, text, tongue) if signs >= _FEWEST_SIGNS else ""
     else:
-        found = _western([word.lower() for word in words]) if len(words) >= _FEWEST_WORDS else ""
+        found = _western(words)
+    if found in {"", tongue.name}:
+        sentences = (WORD.findall(_NAME.sub(CODE, one)) for one in _SENTENCE.split(text) if not _EASTERN.search(one))
+        found = next((told for told in map(_western, sentences) if told not in {"", tongue.name}), "")
     return "" if found == tongue.name else found
 
 
@@ -93,7 +101,9 @@ def _eastern(counts: Mapping[Script, int], text: str, tongue: Tongue) -> str:
 
 def _western(words: list[str]) -> str:
     """Return the language whose own words a text has, or nothing where they are few, or those of several."""
-    hits = {language: sum(word in own for word in words) for language, own in OWN_WORDS.items()}
+    if len(words) < _FEWEST_WORDS:
+        return ""
+    hits = {language: sum(word.lower() in own for word in words) for language, own in OWN_WORDS.items()}
     language = max(hits, key=hits.__getitem__)
     most = hits.pop(language)
     is_clear = most > 1 and most >= _OWN * len(words) and most >= _CLEAR * max(hits.values())

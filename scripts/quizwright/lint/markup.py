@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from quizwright.lint.passage import Passage
 from quizwright.lint.view import View
@@ -47,11 +47,11 @@ def stray_braces(passage: Passage, _: View) -> Iterator[Finding]:
 
         prompt: Does Slinky {{ slinky }} make the pods itself? What does `{{ .Values.image }}` stand for?
     """
-    hint = "write {{ name }} with single spaces; put other braces into code, or write {{{{ for two of them"
     lines = [slip.line for slip in _slips(passage, Fault.STRAY_BRACES)]
     lines += [link.line for link in passage.links if variables.stray_braces(link.target)]
     if passage.form is not Form.MARKDOWN and variables.stray_braces(variables.hide(passage.text.source)):
         lines.append(0)
+    hint = "write {{ name }} with single spaces; put other braces into code, or write {{{{ for two of them"
     for line in lines:
         yield Finding(passage.at(line, "{{"), f"`{{{{` in {passage.name} is no variable", hint)
 
@@ -178,6 +178,8 @@ def visible(passage: Passage, _: View) -> Iterator[Finding]:
 
         prompt: What does `minAvailable` count?
     """
+    if passage.text.source[:1].isalpha():
+        return  # no markup begins with a letter
     shown: Iterable[str] = (passage.text.source,)
     if passage.form is Form.MARKDOWN:
         tokens = (token for token, _ in passage.document.flat() if not token.children or token.type == "image")
@@ -186,5 +188,6 @@ def visible(passage: Passage, _: View) -> Iterator[Finding]:
         yield Finding(passage.text.where, f"{passage.name} shows nothing", "write its words, or remove the key")
 
 
-def _slips(passage: Passage, fault: Fault) -> Iterator[Slip]:
-    return (slip for slip in passage.document.slips if slip.fault is fault)
+def _slips(passage: Passage, fault: Fault) -> Sequence[Slip]:
+    slips = passage.document.slips
+    return [slip for slip in slips if slip.fault is fault] if slips else ()

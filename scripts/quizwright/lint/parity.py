@@ -30,8 +30,9 @@ def same_variables(pair: Pair) -> Iterator[Finding]:
 
         prompt: Slinky {{ slinky }} 会自己创建 Pod 吗？
     """
-    source, translation = ([(f"{{{{ {name} }}}}", line) for name, line in p.variables] for p in _both(pair))
-    yield from _compared(pair, "variables", source, translation, "copy each variable of the source as it stands")
+    if pair.source.variables or pair.translation.variables:
+        source, translation = ([(f"{{{{ {name} }}}}", line) for name, line in p.variables] for p in _both(pair))
+        yield from _compared(pair, "variables", source, translation, "copy each variable of the source as it stands")
 
 
 def same_question_links(pair: Pair) -> Iterator[Finding]:
@@ -48,8 +49,9 @@ def same_question_links(pair: Pair) -> Iterator[Finding]:
 
         explanation: 参见[计的是什么](q:min-available)。
     """
-    source, translation = (_question_links(passage) for passage in _both(pair))
-    yield from _compared(pair, "links to questions", source, translation, "copy each `q:` target as it stands")
+    if pair.source.links or pair.translation.links:
+        source, translation = (_question_links(passage) for passage in _both(pair))
+        yield from _compared(pair, "links to questions", source, translation, "copy each `q:` target as it stands")
 
 
 def same_addresses(pair: Pair) -> Iterator[Finding]:
@@ -142,7 +144,7 @@ def same_blocks(pair: Pair) -> Iterator[Finding]:
           - gang 插件
     """
     for wanted, found in zip_longest(pair.source.blocks, pair.translation.blocks):
-        if wanted and found and (wanted.kind, wanted.depth, wanted.size) == (found.kind, found.depth, found.size):
+        if wanted and found and wanted[:3] == found[:3]:
             continue
         told = f"the source has {wanted}" if wanted else "the source ends"
         shown = f"there is {found}" if found else "the text ends"
@@ -204,6 +206,8 @@ def _code(wanted: Code, found: Code) -> str:
 def _compared(
     pair: Pair, what: str, source: Sequence[Placed], translation: Sequence[Placed], hint: str
 ) -> Iterator[Finding]:
+    if not source and not translation:
+        return
     wanted, found = [word for word, _ in source], [word for word, _ in translation]
     if wanted == found:  # as nearly always
         return

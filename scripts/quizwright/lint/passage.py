@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
 
 from quizwright.lint import prose
 from quizwright.model import FieldPath, Form, Text
@@ -12,22 +12,10 @@ from quizwright.problem import Location
 from quizwright.text import Document, parse, shape, variables
 from quizwright.text.document import Link
 from quizwright.text.numbers import Numeral
+from quizwright.text.once import once
 
 Placed: TypeAlias = tuple[str, int]  # a word, and the line, counted from 0, that it stands in
 _NOTHING: Final = Document((), ())
-_T = TypeVar("_T")
-
-
-class _once(Generic[_T]):  # noqa: N801 - used as a decorator
-    """`functools.cached_property` without the lock that it has until Python 3.12, which costs more than most walks."""
-
-    def __init__(self, walk: Callable[[Passage], _T]) -> None:
-        self._walk = walk
-        self.__doc__ = walk.__doc__
-
-    def __get__(self, passage: Passage, _: type[Passage]) -> _T:
-        found = vars(passage)[self._walk.__name__] = self._walk(passage)
-        return found
 
 
 @dataclass(frozen=True)
@@ -50,19 +38,19 @@ class Passage:
         found = lines[line].find(word) if line < len(lines) else 0
         return self.text.at(line, max(found, 0))
 
-    @_once
+    @once
     def document(self) -> Document:
         """The parsed text; where it is no Markdown, a document without anything in it."""
         return parse(self.text.source) if self.form is Form.MARKDOWN else _NOTHING
 
-    @_once
+    @once
     def prose(self) -> prose.Prose:
         """The words, without code and addresses."""
         if self.form is Form.MARKDOWN:
             return prose.of_document(self.document)
         return prose.of_line(self.text.source)
 
-    @_once
+    @once
     def variables(self) -> tuple[Placed, ...]:
         """The name of each variable."""
         if "{{" not in self.text.source:
@@ -71,32 +59,32 @@ class Passage:
             return tuple(self.document.variables(in_code=self.in_code))
         return tuple((name, 0) for name in variables.names(variables.hide(self.text.source)))
 
-    @_once
-    def links(self) -> tuple[Link, ...]:
+    @property
+    def links(self) -> Sequence[Link]:
         """Each link and image."""
-        return tuple(self.document.links()) if "[" in self.text.source or "<" in self.text.source else ()
+        return self.document.contents.links
 
-    @_once
+    @once
     def addresses(self) -> tuple[Placed, ...]:
         """Each address outside code."""
         return tuple(shape.addresses(self.document))
 
-    @_once
-    def code_spans(self) -> tuple[Placed, ...]:
+    @property
+    def code_spans(self) -> Sequence[Placed]:
         """Each piece of inline code."""
-        return tuple(shape.code_spans(self.document)) if "`" in self.text.source else ()
+        return self.document.contents.code_spans
 
-    @_once
+    @once
     def code_blocks(self) -> tuple[shape.Code, ...]:
         """Each code block."""
         return tuple(shape.code_blocks(self.document))
 
-    @_once
+    @once
     def blocks(self) -> tuple[shape.Block, ...]:
         """Each block."""
         return tuple(shape.blocks(self.document))
 
-    @_once
+    @once
     def numbers(self) -> tuple[tuple[Numeral, int], ...]:
         """Each number; units and accepted answers are words of their language, so they have none."""
         if self.form is Form.MARKDOWN:
@@ -106,8 +94,7 @@ class Passage:
         return tuple((found, 0) for found in shape.line_numbers(self.text.source))
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """A text of the source and its translation."""
 
     source: Passage

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 from markdown_it.token import Token
@@ -39,26 +40,21 @@ def of_line(source: str) -> Prose:
 
 def of_document(document: Document) -> Prose:
     """Return the words of a parsed text."""
-    parts, starts, lines, size = [], [0], [0], 0
-    for piece, line in _pieces(document):
-        starts.append(size)
-        lines.append(line)
-        parts.append(piece)
-        size += len(piece)
-    return Prose("".join(parts), tuple(starts), tuple(lines))
-
-
-def _pieces(document: Document) -> Iterator[tuple[str, int]]:
-    line = 0
+    parts: list[str] = []
+    lines: list[int] = []
+    line = inner = 0
     for token in document.tokens:
         line = token.map[0] if token.map else line
         if token.children is None:
             continue
         inner = line
         for at, child in enumerate(token.children):
-            yield _words(child.content) if child.type == "text" else _piece(token.children, at), inner
+            parts.append(_words(child.content) if child.type == "text" else _piece(token.children, at))
+            lines.append(inner)
             inner += child.type in _LINE_ENDS
-        yield "\n", inner
+        parts.append("\n")
+        lines.append(inner)
+    return Prose("".join(parts), tuple(accumulate(map(len, parts), initial=0)), (*lines, inner))
 
 
 def _piece(tokens: Sequence[Token], at: int) -> str:

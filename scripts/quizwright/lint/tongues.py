@@ -44,11 +44,14 @@ TONGUES: Final[Mapping[str, Tongue]] = MappingProxyType(
             "English",
             frozenset({Script.LATIN}),
             words=(
-                "a about after all also an and any are as at be because been before both but by can cannot could "
-                "do does each every for from has have here how if in into is it its just let like may more most "
-                "must neither no nor not of on one only or other our out over same so such than that the their "
-                "them then there these they this those to under until up was we were what when where whether "
-                "which while who why will with without would yes you your"
+                "a about after again all already also always an and another any anything are as at be because "
+                "been before both but by can cannot could did do does each either else enough every few for from "
+                "had has have her here him his how however if in into is it its itself just let like many may "
+                "more most much must my neither never no nobody nor not nothing of often on one only or other our "
+                "out over own rather same says she since so some something still such than that the their them "
+                "themselves then there therefore these they this those though through to together too two under "
+                "until up very was we were what when where whether which while who whose why will with without "
+                "would yes yet you your"
             ),
         ),
         "zh": Tongue("Chinese", frozenset({Script.HAN}), signs="这這们們吗嗎呢哪个为时对应还让从從它吧怎么"),

@@ -17,7 +17,7 @@ from quizwright.translation.editions import as_quiz
 from quizwright.translation.state import bank_states
 
 Gone: TypeAlias = Mapping[tuple[str, str], Tombstone]
-_COMPARED: Final = frozenset({State.CURRENT, State.NEW})
+_COMPARED: Final = (State.CURRENT, State.NEW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +73,20 @@ class View:
 
     def source_of(self, passage: Passage) -> Passage | None:
         """Return the source that a translation was made from, if it still is as it was then, or is new."""
+        if passage.locale == self.bank.source_locale:
+            return None
         local = next((local for local in self.locals if local.locale == passage.locale), None)
-        if local is None or local.is_source or local.states.get(passage.path) not in _COMPARED:
+        if local is None or local.states.get(passage.path) not in _COMPARED:
             return None
         return self.passages[self.bank.source_locale, passage.path]
 
     def pairs(self) -> Iterator[Pair]:
         """Yield each translation that was made from its source as it is now, or is new."""
+        source = self.bank.source_locale
         for local in self.locals:
             for path, state in local.states.items() if not local.is_source else ():
                 if state in _COMPARED:
-                    yield Pair(self.passages[self.bank.source_locale, path], self.passages[local.locale, path])
+                    yield Pair(self.passages[source, path], self.passages[local.locale, path])
 
 
 def of_quiz(quiz: Quiz, bank: Bank, index: Index, gone: Gone) -> View:

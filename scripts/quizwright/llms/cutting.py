@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-_FENCES: Final = ("```", "~~~")
 _MARKERS: Final = " >-+0123456789.)"  # of lists and quotations, before a fence inside of them
 _GAP: Final = "\n\n"
 _OPENING: Final = re.compile(r"[ >+.)0-9-]*(?P<fence>`{3,}|~{3,})")
@@ -17,16 +16,30 @@ _UNDER_HEAD: Final = re.compile(r"\|(?: :?-+:? \|)+")
 def blocks(text: str) -> Iterator[str]:
     """Yield what blank lines part, code whole."""
     held: list[str] = []
-    in_code = False
+    fence = ""
     for block in text.split(_GAP):
         held.append(block)
-        fences = sum(line.lstrip(_MARKERS).startswith(_FENCES) for line in block.split("\n"))
-        in_code = in_code is not (fences % 2 == 1)
-        if not in_code:
+        if "```" in block or "~~~" in block:
+            for line in block.split("\n"):
+                fence = _fence_after(line, fence)
+        if not fence:
             yield _GAP.join(held)
             held = []
     if held:
         yield _GAP.join(held)
+
+
+def _fence_after(line: str, fence: str) -> str:
+    """Return the fence of the code that is open after a line (CommonMark 0.31.2, 4.5); none where no code is."""
+    found = _OPENING.match(line)
+    if not found:
+        return fence
+    before, after = line[: found.start("fence")], line[found.end() :]
+    if not fence:
+        is_span = found["fence"].startswith("`") and "`" in after
+        return "" if is_span else found["fence"]
+    closes = found["fence"].startswith(fence) and not before.strip(" >") and not after.strip()
+    return "" if closes else fence
 
 
 def shorter(text: str, room: int) -> Iterator[str]:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from quizwright.llms.indexes import Listed
 from quizwright.llms.sheet import Sheet
+from quizwright.llms.words import Words
 
 FOLDER: Final = "data"
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A file of data: its name, the schema of its lines, and the word that says what it is."""
+    """A file of data: its name, the schema of its lines, and which of the words says what it is."""
 
     name: str
     schema: str
-    note: str
+    note: Callable[[Words], str]
 
     @property
     def path(self) -> str:
@@ -31,9 +32,9 @@ class Kind:
         return f"{FOLDER}/{self.schema}.schema.json"
 
 
-QUESTIONS: Final = Kind("questions", "question", "questions_note")
-ANSWERS: Final = Kind("answers", "answer", "answers_note")
-CORRECTIONS: Final = Kind("corrections", "correction", "corrections_note")
+QUESTIONS: Final = Kind("questions", "question", lambda words: words.questions_note)
+ANSWERS: Final = Kind("answers", "answer", lambda words: words.answers_note)
+CORRECTIONS: Final = Kind("corrections", "correction", lambda words: words.corrections_note)
 KINDS: Final = (QUESTIONS, ANSWERS, CORRECTIONS)
 
 
@@ -48,5 +49,5 @@ def told(found: Iterable[Kind], sheet: Sheet) -> tuple[tuple[str, str], ...]:
     return tuple(
         line
         for kind in found
-        for line in ((kind.path, str(getattr(sheet.words, kind.note))), (kind.schema_path, sheet.words.schema_note))
+        for line in ((kind.path, kind.note(sheet.words)), (kind.schema_path, sheet.words.schema_note))
     )

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
 from posixpath import dirname, join, normpath
 from typing import Final
-from urllib.parse import unquote
+from urllib.parse import unquote, urljoin
 
 import yaml
 from markdown_it.token import Token
@@ -30,7 +31,8 @@ from quizwright.text.document import Document as Parsed
 from quizwright.text.html import WEB, Context, inline_text
 from quizwright.urls import Urls
 
-_FRONT: Final = re.compile(r"\A---\n(?P<values>.*?)\n---\n", re.DOTALL)
+# As MkDocs finds it: mkdocs/utils/meta.py, YAML_RE.
+_FRONT: Final = re.compile(r"\A---[ \t]*\n(?P<values>.*?\n)(?:---|\.\.\.)[ \t]*\n", re.DOTALL)
 _SCHEME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 _ATTRIBUTES: Final = re.compile(r"\s*\{:?\s*[#.][^{}]*\}")
 _SENTENCE: Final = re.compile(r".*?[.!?](?=\s|$)|.*?[。！？]|.+")
@@ -47,10 +49,12 @@ class Document:
 
     @property
     def values(self) -> Mapping[str, object]:
-        """Return the front matter; none where it is no mapping."""
+        """Return the front matter; none where it is no mapping, or no YAML."""
         found = _FRONT.match(self.source)
-        values = yaml.load(found["values"], Loader=yaml.CBaseLoader) if found else {}  # noqa: S506 - it makes strings alone
-        return values if isinstance(values, dict) else {}
+        with suppress(yaml.YAMLError):  # the page shows it then, as MkDocs passes over the error
+            values = yaml.load(found["values"], Loader=yaml.CBaseLoader) if found else {}  # noqa: S506 - it makes strings alone
+            return values if isinstance(values, dict) else {}
+        return {}
 
     @property
     def body(self) -> str:
@@ -131,6 +135,8 @@ class _Links:
 
     def resolve(self, target: str) -> str | None:
         """Return the absolute URL of a target, that of the Markdown where it is a page of this site."""
+        if target.startswith("/") and not target.partition("#")[0].endswith(".md"):  # from the root of the host
+            target = urljoin(self.sheet.urls.absolute(""), target)
         place, sign, anchor = target.partition("#")
         if WEB.match(target):
             base = self.sheet.urls.absolute("")

@@ -54,7 +54,7 @@ def redirect_twins(stone: Tombstone, quizzes: Sequence[Listed], sheet: Sheet) ->
     link = _link(instead, sheet) if instead else write_link(told.quizzes, quizzes_url)
     onward = told.go_to.replace("{page}", link)
     parts = [sheet.above(), write_heading(1, told.removed_quiz), onward, *removed(stone.id, sheet, onward)]
-    pieces = tuple(Piece("", told) for told in parts)
+    pieces = tuple(Piece("", part) for part in parts)
     yield from twins(Written(told.removed_quiz, sheet.front(told.removed_quiz), pieces), sheet)
 
 

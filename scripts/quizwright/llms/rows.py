@@ -191,9 +191,12 @@ def _outdated(local: LocalQuestion) -> list[Json]:
 
 
 def _states(local: LocalQuestion) -> Row:
-    """Return which texts are in the source language, and which are older than their source, by their paths."""
-    other = [path for path, text in local.texts.items() if text.state in {State.KEY, State.FACT, State.MISSING}]
-    stale = [path for path, text in local.texts.items() if text.state is State.WORDING]
+    """Return which texts are in the source language, and which are older than their source, by their paths.
+
+    The paths are sorted: those of steps would tell the order that is asked for.
+    """
+    other = sorted(path for path, text in local.texts.items() if text.state in {State.KEY, State.FACT, State.MISSING})
+    stale = sorted(path for path, text in local.texts.items() if text.state is State.WORDING)
     moved = local.state.value if local.state in {State.KEY, State.FACT} else ""
     return {"in_source_language": [*other], "stale_wording": [*stale], "moved": moved}
 

@@ -9,11 +9,10 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from quizwright.corrections.record import correction_record
-from quizwright.ids import is_id
 from quizwright.index import Index
 from quizwright.llms.question import question as written
 from quizwright.llms.sheet import Sheet
-from quizwright.mcp.search import Shelf, rank
+from quizwright.mcp.search import SearchEntry, rank
 from quizwright.mcp.values import Corrections, Fetched, Hit, Hits, QuizEntry, QuizList
 from quizwright.model import Bank, Quiz
 from quizwright.site import Site
@@ -57,9 +56,9 @@ class Library:
 
     def search(self, query: str, locale: str = "", limit: int = PAGE, cursor: str = "") -> Hits:
         """Return the questions in which most words of a query stand."""
-        found = rank(query, self._shelves(self._locale(locale)))
+        found = rank(query, self._search_entries(self._locale(locale)))
         shown, after = _page(found, cursor, max(1, min(limit, MOST)))
-        return Hits([self._hit(*shelf.place) for shelf in shown], len(found), after)
+        return Hits([self._hit(*entry.question) for entry in shown], len(found), after)
 
     def question(self, question: str, locale: str = "", *, answers: bool = True) -> Fetched:
         """Return a question, with its answer where that is wanted and allowed."""
@@ -102,7 +101,7 @@ class Library:
         return {}
 
     @cached_property
-    def _shelved(self) -> dict[str, tuple[Shelf, ...]]:
+    def _searched(self) -> dict[str, tuple[SearchEntry, ...]]:
         """What is searched, by locale, as it is asked for."""
         return {}
 
@@ -114,10 +113,10 @@ class Library:
         return locale
 
     def _quiz_of(self, question: str) -> str:
-        quiz = self.index.questions.get(question)
-        if quiz in self._published and is_id(question):
-            return str(quiz)
-        gone = next((stone for stone in self.bank.tombstones if stone.id == question), None)
+        quiz = self.index.questions.get(question, "")
+        if quiz in self._published:
+            return quiz
+        gone = next((one for one in self.bank.tombstones if (one.kind, one.id) == ("question", question)), None)
         if gone is not None:
             raise LibraryError(f"{question} was removed" + (f"; {gone.to} takes its place" if gone.to else ""))
         raise LibraryError(f"there is no question {_shown(question)}; search_questions finds ids")
@@ -150,20 +149,20 @@ class Library:
         page = urls.quiz(local.quiz.id, local.locale)
         return urls.absolute(f"{page}#{question}" if question else page) if self.base else ""
 
-    def _shelves(self, locale: str) -> tuple[Shelf, ...]:
+    def _search_entries(self, locale: str) -> tuple[SearchEntry, ...]:
         """Return what is searched in a locale; without answers, nothing that only they say can be found."""
-        if locale not in self._shelved:
-            self._shelved[locale] = tuple(self._made(locale))
-        return self._shelved[locale]
+        if locale not in self._searched:
+            self._searched[locale] = tuple(self._read_entries(locale))
+        return self._searched[locale]
 
-    def _made(self, locale: str) -> Iterator[Shelf]:
+    def _read_entries(self, locale: str) -> Iterator[SearchEntry]:
         for quiz in self._published:
             local = self._local(quiz, locale)
             sheet = self._sheet(local)
             for number, one in enumerate(local.questions, start=1):
                 title = sheet.view.plain(one.texts["title"], "title", sheet.context(one.values))
                 text = written(one, number, sheet, with_answer=self.answers)
-                yield Shelf.of(title, text, (local, one))
+                yield SearchEntry.of(title, text, (local, one))
 
     def _corrections(self, locale: str, quizzes: Sequence[str]) -> Iterator[dict[str, object]]:
         for name in quizzes:

@@ -9,35 +9,35 @@ from typing import Final
 from quizwright.search.terms import terms
 from quizwright.translation import LocalQuestion, LocalQuiz
 
-_TITLE: Final = 3
-_ENOUGH: Final = 0.5
+_TITLE: Final = 3  # what a term of the title counts for, beside one of the text
+_ENOUGH: Final = 0.5  # the share of a query that must be found
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
-    """A question where a search finds it: the terms of its title and of its text, each behind a space."""
+class SearchEntry:
+    """What a search knows of a question: the terms of its title and of its text, each behind a space."""
 
     title: str
     text: str
-    place: tuple[LocalQuiz, LocalQuestion]
+    question: tuple[LocalQuiz, LocalQuestion]
 
     @classmethod
-    def of(cls, title: str, text: str, place: tuple[LocalQuiz, LocalQuestion]) -> Shelf:
-        """Return the shelf of a question with these words."""
-        return cls(_joined(title), _joined(text), place)
+    def of(cls, title: str, text: str, question: tuple[LocalQuiz, LocalQuestion]) -> SearchEntry:
+        """Return the entry of a question with these words."""
+        return cls(_joined(title), _joined(text), question)
 
 
-def rank(query: str, shelves: Iterable[Shelf]) -> list[Shelf]:
-    """Return the shelves on which at least half of a query stands, the best first; equal ones keep their order."""
+def rank(query: str, entries: Iterable[SearchEntry]) -> list[SearchEntry]:
+    """Return the entries in which at least half of a query stands, the best first; equal ones keep their order."""
     wanted = _wanted(query)
     scored = []
-    for shelf in shelves:
-        in_title = sum(term in shelf.title for term in wanted)
-        found = sum(term in shelf.text for term in wanted)
+    for entry in entries:
+        in_title = sum(term in entry.title for term in wanted)
+        found = sum(term in entry.text for term in wanted)
         if wanted and found >= _ENOUGH * len(wanted):
-            scored.append((found + _TITLE * in_title, shelf))
+            scored.append((found + _TITLE * in_title, entry))
     scored.sort(key=lambda one: -one[0])
-    return [shelf for _, shelf in scored]
+    return [entry for _, entry in scored]
 
 
 def _wanted(query: str) -> tuple[str, ...]:

@@ -27,7 +27,6 @@ _STAGES: Final = (
     ("W", "Websites", "What `quizwright llms check` says of a site."),
 )
 
-
 _INTRO: Final = """\
 Every problem that the tool prints has a code; `quizwright explain CODE` prints its entry here.
 An error fails the check, a warning fails it with `--strict`, a note never does. Codes are never reused."""
@@ -41,9 +40,8 @@ def page() -> Artifact:
         _INTRO,
     ]
     for letter, title, told in _STAGES:
-        found = [check for check in ALL_CHECKS if check.code.startswith(letter)]
-        if found:
-            parts += [f"## {title}", told, *map(_entry, found)]
+        found = (check for check in ALL_CHECKS if check.code.startswith(letter))
+        parts += [f"## {title}", told, *map(_entry, found)]
     parts += ["## Import", "What `quizwright import` says of a page.", *map(_entry, legacy.CHECKS)]
     return Artifact.of_text("reference/codes.md", "\n\n".join(parts) + "\n")
 

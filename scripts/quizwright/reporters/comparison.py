@@ -8,13 +8,14 @@ from collections.abc import Container, Iterator
 from typing import Final
 
 from quizwright.corrections.comparison import reviewed
-from quizwright.corrections.judge import Name, counted, name_of, shortened
-from quizwright.corrections.record import NOT_REVIEWED
+from quizwright.corrections.judge import Name, name_of, shortened
+from quizwright.corrections.record import NO_VERDICT
 from quizwright.corrections.values import Compared, Comparison, Judged
 from quizwright.model import Mistake, Verdict
+from quizwright.problem import counted
 from quizwright.reporters.plain import safe
 
-_VERDICTS: Final = (*(verdict.value for verdict in Verdict), NOT_REVIEWED)
+_VERDICTS: Final = (*(verdict.value for verdict in Verdict), NO_VERDICT)
 
 
 def summary(comparison: Comparison) -> str:
@@ -101,4 +102,4 @@ def _unmapped(comparison: Comparison) -> Iterator[str]:
 
 
 def _verdict(one: Judged) -> str:
-    return one.verdict.value if one.verdict else NOT_REVIEWED
+    return one.verdict.value if one.verdict else NO_VERDICT

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from quizwright.problem import Problem, Severity
@@ -21,7 +22,8 @@ _NO_CELL: Final = frozenset({"Mn", "Me", "Cf"})
 
 def report(problems: Sequence[Problem], lines: Lines) -> str:
     """Return each problem over its source line, and a last line that counts them."""
-    shown = [part for problem in problems for part in _problem(problem, lines)]
+    read = lru_cache(maxsize=1)(lines)  # the problems of a file follow one another
+    shown = [part for problem in problems for part in _problem(problem, read)]
     return "\n".join([*shown, summary(problems), ""])
 
 

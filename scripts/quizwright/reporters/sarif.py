@@ -80,7 +80,7 @@ def _artifact(path: str) -> _Json:
     """Return where a problem is: a file of the project by its path, or something on the web by its URL (3.4.4)."""
     if path.startswith(("https://", "http://")):
         return {"uri": quote(path, safe="%/:?&=~@!$'()*+,;[]")}
-    return {"uri": quote(path), "uriBaseId": "%SRCROOT%"}
+    return {"uri": quote(path, errors="surrogateescape"), "uriBaseId": "%SRCROOT%"}  # a name need not be text
 
 
 def _message(text: str) -> str:

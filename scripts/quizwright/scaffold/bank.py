@@ -37,7 +37,7 @@ def _authored(source: str, locales: tuple[str, ...], name: str) -> Iterator[Arti
     yield _file("bank.yml", "bank", _settings(source, locales))
     for locale in locales:
         said = words(locale, source)
-        yield _file(f"{locale}.yml", "bank-text", f"name: {_quoted(name or said.name)}\nsummary: {said.summary}\n")
+        yield _file(f"{locale}.yml", "bank-text", f"name: {quoted(name or said.name)}\nsummary: {said.summary}\n")
     yield _file("facts/http.yml", "facts", _facts(words(source, source)))
     yield _file(f"{QUIZ}/quiz.yml", "quiz", _quiz(words(source, source)))
     for locale in locales:
@@ -50,7 +50,7 @@ def _file(path: str, schema: str, text: str) -> Artifact:
     return Artifact.of_text(path, f"# yaml-language-server: $schema={up}schema/{schema}.schema.json\n{text}")
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """Return text between quotation marks: what JSON writes, YAML reads."""
     return json.dumps(text, ensure_ascii=False)
 
@@ -116,7 +116,7 @@ questions:
 
 def _choice(name: str, text: str, feedback: str, *, right: bool = False) -> str:
     correct = "        correct: true\n" if right else ""
-    return f"      - id: {name}\n        text: {_quoted(text)}\n{correct}        feedback: {_quoted(feedback)}"
+    return f"      - id: {name}\n        text: {quoted(text)}\n{correct}        feedback: {quoted(feedback)}"
 
 
 def _translation(said: Words) -> str:
@@ -130,9 +130,9 @@ questions:
     prompt: |-
       {said.missing_prompt}
     choices:
-      for-good: {{text: {_quoted(said.for_good)}, feedback: {_quoted(said.for_good_feedback)}}}
-      nothing: {{text: {_quoted(said.nothing)}, feedback: {_quoted(said.nothing_feedback)}}}
-      for-now: {{text: {_quoted(said.for_now)}, feedback: {_quoted(said.for_now_feedback)}}}
+      for-good: {{text: {quoted(said.for_good)}, feedback: {quoted(said.for_good_feedback)}}}
+      nothing: {{text: {quoted(said.nothing)}, feedback: {quoted(said.nothing_feedback)}}}
+      for-now: {{text: {quoted(said.for_now)}, feedback: {quoted(said.for_now_feedback)}}}
     explanation: |-
       {said.missing_explanation}
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from quizwright.artifact import Artifact
 from quizwright.load import Contract
-from quizwright.scaffold.bank import QUIZ, bank
+from quizwright.scaffold.bank import QUIZ, bank, quoted
 from quizwright.scaffold.words import WORDS, Words, language, words
 
 _IGNORED: Final = "/.venv*/\n/site/\n/.site.*/\n/.quizwright-cache/\n/docs/*/quizzes/\n"
@@ -100,9 +99,9 @@ def _mkdocs(chosen: Project) -> str:
     said = words(chosen.source, chosen.source)
     return f"""\
 # The plugin `quizwright` renders content/ to docs/<locale>/quizzes/ first, and brings its templates and styles along.
-site_name: {_quoted(chosen.name or said.name)}
-site_url: {_quoted(chosen.site_url)} # where the site will be: required
-site_description: {_quoted(said.summary)}
+site_name: {quoted(chosen.name or said.name)}
+site_url: {quoted(chosen.site_url)} # where the site will be: required
+site_description: {quoted(said.summary)}
 
 theme:
   name: material
@@ -157,17 +156,17 @@ def _palette(said: Words) -> str:
     - media: "(prefers-color-scheme)"
       primary: custom # the colours of quizwright's site.css; any of Material's works too
       accent: custom
-      toggle: {{icon: material/brightness-auto, name: {_quoted(said.light)}}}
+      toggle: {{icon: material/brightness-auto, name: {quoted(said.light)}}}
     - media: "(prefers-color-scheme: light)"
       scheme: default
       primary: custom
       accent: custom
-      toggle: {{icon: material/brightness-7, name: {_quoted(said.dark)}}}
+      toggle: {{icon: material/brightness-7, name: {quoted(said.dark)}}}
     - media: "(prefers-color-scheme: dark)"
       scheme: slate
       primary: custom
       accent: custom
-      toggle: {{icon: material/brightness-4, name: {_quoted(said.system)}}}
+      toggle: {{icon: material/brightness-4, name: {quoted(said.system)}}}
 """
 
 
@@ -179,14 +178,9 @@ def _language(locale: str, chosen: Project) -> str:
     if locale != chosen.source and locale in WORDS:
         said = WORDS[locale]  # no site_name: 404.html, one for all, would have that of the last locale
         lines += [
-            f"        site_description: {_quoted(said.summary)}",
+            f"        site_description: {quoted(said.summary)}",
             "        theme:",
             "          palette:",
-            *(f"            - toggle: {{name: {_quoted(name)}}}" for name in (said.light, said.dark, said.system)),
+            *(f"            - toggle: {{name: {quoted(name)}}}" for name in (said.light, said.dark, said.system)),
         ]
     return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    """Return text between quotation marks: what JSON writes, YAML reads."""
-    return json.dumps(text, ensure_ascii=False)

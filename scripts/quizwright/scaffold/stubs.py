@@ -24,8 +24,8 @@ hints:
 difficulty: medium
 """
 _CHOICES: Final = """\
-  - {id: right-one, text: "What is right", correct: true, feedback: "Yes: why it is."}
-  - {id: wrong-one, text: "What people believe", feedback: "No: why it is not."}
+  - {id: one, text: "What is right", correct: true, feedback: "Yes: why it is."}
+  - {id: other, text: "What people believe", feedback: "No: why it is not."}
 """
 _KEYS: Final[Mapping[Kind, str]] = MappingProxyType(
     {

@@ -28,11 +28,12 @@ class Postings:
 
     def add(self, page: int, found: Iterable[Passage]) -> None:
         """Add the terms of a page; pages come in order."""
+        once, often = Rank.BODY.value, Rank.OFTEN.value
         ranks: dict[str, int] = {}
         for passage in found:  # ranks rise, so that the last one stays
             counted = Counter(terms(passage.text))
             if passage.rank is Rank.BODY:
-                ranks.update((term, 2 if count >= _OFTEN else 1) for term, count in counted.items())
+                ranks.update((term, often if count >= _OFTEN else once) for term, count in counted.items())
             else:
                 ranks.update(dict.fromkeys(counted, passage.rank.value))
         for term, rank in ranks.items():

@@ -1,4 +1,4 @@
-"""Pages from files and from the web; what came from the web is kept, and fetched again only where it has changed."""
+"""Legacy pages, from files and from the web. Those of the web are cached, and sent again only where they changed."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _UNPACKED: Final = frozenset({"", "identity", "gzip", "x-gzip"})
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class LegacyPage:
     """A page: its bytes, the name that places in it have, and its address (empty for a file)."""
 
     content: bytes
     path: str
     url: str = ""
-    kept: bool = False  # the server said that the kept copy is still the page
+    unchanged: bool = False  # the server said that the cached copy is still the page
 
 
 def add_cache(parser: argparse.ArgumentParser) -> None:
@@ -47,31 +47,36 @@ def add_cache(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def page(named: str, cache: Path) -> Sheet:
+def read(named: str, cache: Path) -> LegacyPage:
     """Return the page behind a file's name or an address.
 
     Raises:
         FilesError: there is no such file, or the address gives no Markdown.
 
     """
-    if _ADDRESS.match(named):
+    if is_address(named):
         return _fetched(named, cache)
     path = Path(named)
     if "://" in named or not path.is_file():
         message = f"{named or repr(named)}: there is no such file; an address begins with https:// or http://"
         raise FilesError(message)
-    return Sheet(path.read_bytes(), path.as_posix())
+    return LegacyPage(path.read_bytes(), path.as_posix())
 
 
-def held(url: str, cache: Path) -> Sheet | None:
+def is_address(named: str) -> bool:
+    """Tell whether a page is named by an address of the web, and not by a file's name."""
+    return _ADDRESS.match(named) is not None
+
+
+def cached(url: str, cache: Path) -> LegacyPage | None:
     """Return the page behind an address as it was fetched last, if it is kept."""
-    found = _kept(cache, digest(url))
-    return Sheet(found[1], _public(url), _public(url)) if found else None
+    found = _cached(cache, digest(url))
+    return LegacyPage(found[1], _public(url), _public(url)) if found else None
 
 
-def _fetched(url: str, cache: Path) -> Sheet:
+def _fetched(url: str, cache: Path) -> LegacyPage:
     stem = digest(url)
-    kept = _kept(cache, stem)
+    kept = _cached(cache, stem)
     with fetch.client(BOUNDS) as client:
         if kept:
             known, _ = kept
@@ -79,14 +84,15 @@ def _fetched(url: str, cache: Path) -> Sheet:
             client.headers.update({name: value for name, value in conditions.items() if value})
         answer = fetch.get(url, client, accept=_ACCEPT, bounds=BOUNDS)
     if answer.status == _NOT_MODIFIED and kept:
-        return Sheet(kept[1], _public(url), _public(url), kept=True)
+        return LegacyPage(kept[1], _public(url), _public(url), unchanged=True)
     _refuse(url, answer)
-    _keep(cache, stem, answer, url)
-    return Sheet(answer.content, _public(url), _public(url))
+    _store(cache, stem, answer, url)
+    return LegacyPage(answer.content, _public(url), _public(url))
 
 
 def _public(url: str) -> str:
-    """Return an address without the name and the password in it, which are nobody else's business."""
+    """Return an address as our files have it: `https` in small letters, no name and no password."""
+    url = _ADDRESS.sub(lambda scheme: scheme[0].lower(), url, count=1)
     try:
         parts = urlsplit(url)
     except ValueError:
@@ -114,7 +120,7 @@ def _refuse(url: str, answer: fetch.Answer) -> None:
         raise FilesError(message)
 
 
-def _kept(cache: Path, stem: str) -> tuple[dict[str, str], bytes] | None:
+def _cached(cache: Path, stem: str) -> tuple[dict[str, str], bytes] | None:
     with suppress(OSError, ValueError, KeyError, TypeError):
         known = json.loads((cache / f"{stem}.json").read_text(encoding="utf-8"))
         content = (cache / f"{stem}.md").read_bytes()
@@ -123,7 +129,7 @@ def _kept(cache: Path, stem: str) -> tuple[dict[str, str], bytes] | None:
     return None
 
 
-def _keep(cache: Path, stem: str, answer: fetch.Answer, url: str) -> None:
+def _store(cache: Path, stem: str, answer: fetch.Answer, url: str) -> None:
     """Keep a page that the server can later say is unchanged."""
     tags = {name: answer.headers.get(name, "") for name in ("etag", "last-modified")}
     known = {"url": _public(url), "sha256": hashlib.sha256(answer.content).hexdigest(), **tags}

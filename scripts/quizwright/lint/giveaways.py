@@ -1,0 +1,116 @@
+"""Rule on ids of items that give the answer away (Q110)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from quizwright.lint.view import View
+from quizwright.lint.wording import quoted
+from quizwright.model import Choice, Item, Key, Multiple, Ordering, Single
+from quizwright.problem import Finding
+
+#: Words of English and Spanish, and of Chinese, Japanese and Korean in Latin letters.
+_RIGHT: Final = frozenset(
+    {"right", "correct", "answer", "solution", "correcto", "correcta", "respuesta", "zhengque", "seikai", "jeongdap"}
+)
+_WRONG: Final = frozenset(
+    {"wrong", "incorrect", "distractor", "decoy", "incorrecto", "incorrecta", "cuowu", "machigai", "odap"}
+)
+_COUNTED: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+#: What an id may have beside such a word and still say nothing of its own; so may numbers and single letters.
+_FILLING: Final = frozenset({"the", "is", "this", "choice", "option", "item", *_COUNTED})
+_ORDERS: Final = (
+    tuple(map(str, range(1, 100))),
+    tuple(map(str, range(100))),
+    tuple("abcdefghijklmnopqrstuvwxyz"),
+    _COUNTED,
+    ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+)
+_WORD: Final = re.compile("[a-z]+|[0-9]+")
+
+
+def silent_ids(view: View) -> Iterator[Finding]:
+    """The ids of a question's items give its answer away.
+
+    Texts are translated, ids are not: each reader's page has them, and so has data/questions.jsonl, which is for tests
+    without the answers. A model that is asked for one of `right`, `wrong-1` and `wrong-2` need not know the answer.
+
+    What is told: choices that are called right or wrong by their ids, in English, Spanish, or Chinese, Japanese and
+    Korean in Latin letters, as the key has it; and steps whose ids are alike but for a number, a letter or an ordinal,
+    which counts up in the right order.
+
+    Bad:
+
+        choices:
+          - {id: right, text: "4 pods", correct: true}
+          - {id: wrong-1, text: "4 nodes"}
+
+        steps:
+          - {id: step-1, text: "Save the state."}
+          - {id: step-2, text: "Resume from it."}
+
+    Good: call an item by what it says
+
+        choices:
+          - {id: pods, text: "4 pods", correct: true}
+          - {id: nodes, text: "4 nodes"}
+
+        steps:
+          - {id: save, text: "Save the state."}
+          - {id: resume, text: "Resume from it."}
+
+    Rename it in each locale file too. To the lock files it is a new item: `quizwright sync` adds it, and
+    `quizwright translate stamp` says that its translation was read.
+    """
+    for question in view.quiz.questions:
+        told, what = _told(question.key)
+        if told:
+            message = f"`{question.id}`: ids tell {what}: {quoted(item.id for item in told)}"
+            hint = "call an item by what it says, such as `pods`, in each locale file too"
+            yield Finding(told[0].where, message, hint)
+
+
+def _told(key: Key) -> tuple[Sequence[Item], str]:
+    """Return the items whose ids tell a key, and what they tell of it."""
+    match key:
+        case Single(choices) | Multiple(choices):
+            return _verdicts(choices), "which choices are right"
+        case Ordering(steps):
+            return steps if _count_up(steps) else (), "the order of the steps"
+        case _:
+            return (), ""
+
+
+def _verdicts(choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Return the choices that are called as what they are; where both sides are, whatever else their ids say."""
+    right = _words(*(choice.id for choice in choices if choice.correct))
+    wrong = _words(*(choice.id for choice in choices if not choice.correct))
+    rights, wrongs = (_RIGHT & right) - wrong, (_WRONG & wrong) - right
+    if "left" in right | wrong:
+        rights -= {"right"}
+    found = []
+    for choice in choices:
+        words, verdicts = _words(choice.id), rights if choice.correct else wrongs
+        if words & verdicts and (all((rights, wrongs)) or all(map(_is_filling, words - verdicts))):
+            found.append(choice)
+    return found
+
+
+def _words(*ids: str) -> frozenset[str]:
+    return frozenset(word for name in ids for word in _WORD.findall(name))
+
+
+def _is_filling(word: str) -> bool:
+    return word in _FILLING or word.isdecimal() or len(word) == 1
+
+
+def _count_up(steps: Sequence[Item]) -> bool:
+    """Tell whether ids are alike but for one word, which counts up from step to step."""
+    rows = [_WORD.findall(step.id) for step in steps]
+    if len({len(row) for row in rows}) > 1:
+        return False
+    differing = [column for column in zip(*rows, strict=True) if len(set(column)) > 1]
+    counts = [tuple(word.lstrip("0") or "0" for word in column) for column in differing]
+    return len(counts) == 1 and any(counts[0] == order[: len(rows)] for order in _ORDERS)

@@ -1,0 +1,102 @@
+"""When ids of items tell the key, and when they only look as if they did."""
+
+from __future__ import annotations
+
+import pytest
+
+from builders import HERE, a_question, a_quiz, items
+from quizwright.index import index
+from quizwright.lint import giveaways, view
+from quizwright.model import Bank, Choice, Item, Key, Matching, Multiple, Ordering, Single
+
+
+def told(key: Key) -> list[str]:
+    """Return the ids that the rule names, as its message lists them."""
+    quiz = a_quiz(a_question(key), texts={"en": {}})
+    bank = Bank(source_locale="en", locales=("en",), where=HERE)
+    found = giveaways.silent_ids(view.of_quiz(quiz, bank, index([quiz]), {}))
+    return [one.message.removeprefix("`a`: ids tell ") for one in found]
+
+
+def choices(names: str) -> tuple[Choice, ...]:
+    """Return choices by their ids; a star stands before each that is correct."""
+    return tuple(Choice(name.removeprefix("*"), HERE, name.startswith("*")) for name in names.split())
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        ("wrong-1 *right wrong-2", "`wrong-1`, `right`, `wrong-2`"),
+        ("pods *correct nodes", "`correct`"),
+        ("pods *answer nodes", "`answer`"),
+        ("pods *the-right-one nodes", "`the-right-one`"),
+        ("*pods wrong jobs", "`wrong`"),
+        ("*pods distractor-a distractor-b", "`distractor-a`, `distractor-b`"),
+        ("*pods wrong1 wrong2", "`wrong1`, `wrong2`"),
+        ("*correct-pods wrong-nodes wrong-jobs", "`correct-pods`, `wrong-nodes`, `wrong-jobs`"),
+        ("*correcta incorrecta", "`correcta`, `incorrecta`"),
+        ("cuowu-1 *zhengque", "`cuowu-1`, `zhengque`"),
+        ("machigai *seikai", "`machigai`, `seikai`"),
+        ("odap *jeongdap", "`odap`, `jeongdap`"),
+    ],
+)
+def test_a_choice_is_called_what_it_is(names: str, shown: str) -> None:
+    assert [f"which choices are right: {shown}"] == told(Single(choices(names)))
+    assert [f"which choices are right: {shown}"] == told(Multiple(choices(names)))
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "*pods nodes",
+        "a *b c",
+        "left *right",  # directions
+        "answer-1 *answer-2",  # on both sides
+        "*wrong-port quota",  # what it says, and no verdict
+        "wrong-port *quota",
+        "*right-sizing quota",
+        "*brightness copyright",
+        "wrong-port *wrong-host",
+    ],
+)
+def test_other_ids_tell_nothing(names: str) -> None:
+    assert [] == told(Single(choices(names)))
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "step-1 step-2 step-3",
+        "step-01 step-02",
+        "s0 s1 s2",
+        "a b c",
+        "first second third",
+        "step-one step-two",
+    ],
+)
+def test_steps_count_up(names: str) -> None:
+    shown = ", ".join(f"`{name}`" for name in names.split())
+
+    assert [f"the order of the steps: {shown}"] == told(Ordering(items(*names.split())))
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        "save resume",
+        "step-2 step-1 step-3",
+        "b a",
+        "v1 v3 v9",  # versions that the steps are about
+        "save-1 resume-2",
+        "save save-again",
+        "once",
+    ],
+)
+def test_other_steps_tell_nothing(names: str) -> None:
+    assert [] == told(Ordering(items(*names.split())))
+
+
+def test_the_id_of_a_pair_stands_beside_its_left_side_alone() -> None:
+    pairs: tuple[Item, ...] = items("a", "b")
+
+    assert [] == told(Matching(pairs, items("wrong")))
