@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quizwright.ids import digest, is_id
-from quizwright.problem import Check, Location, Problem, Severity
+from quizwright.problem import Check, Location, Problem, Severity, counted
 
 
 def test_a_problem_prints_as_one_line() -> None:
@@ -15,6 +15,10 @@ def test_a_problem_prints_as_one_line() -> None:
     problem = check.at(Location("q/quiz.yml", 3, 7), "two choices are correct", "mark one")
 
     assert ("q/quiz.yml:3:7: warning Q104 two choices are correct", "mark one") == (str(problem), problem.hint)
+
+
+def test_a_number_agrees_with_its_noun() -> None:
+    assert ["0 claims", "1 claim", "1,200 claims"] == [counted(number, "claim") for number in (0, 1, 1200)]
 
 
 def test_problems_sort_in_reading_order() -> None:

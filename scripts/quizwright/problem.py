@@ -58,8 +58,8 @@ class Problem:
 class Check:
     """A named kind of problem. `manual` is its page: what, why, and how to mend it.
 
-    Codes are never reused. Their letter is the stage: Y YAML, S schema, B building the bank from it,
-    I identity, Q questions, F facts, E editions, C comparisons, T text, L locales.
+    Codes are never reused. Those of a bank and of a site are a letter for the stage, which `reference.codes` lists, and
+    a number; those of an import are words.
     """
 
     code: str
@@ -70,3 +70,8 @@ class Check:
     def at(self, where: Location, message: str, hint: str = "") -> Problem:
         """Return the problem of this kind at `where`."""
         return Problem(where, self.code, message, hint, self.severity)
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number with the noun that it counts, for a message."""
+    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"

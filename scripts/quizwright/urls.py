@@ -8,9 +8,9 @@ from typing import Final
 from urllib.parse import quote
 
 QUIZZES: Final = "quizzes"
+CORRECTIONS: Final = "corrections"
 #: What a URL may hold as it is; parentheses would end a link of Markdown.
 _KEPT: Final = "/%:@!$&'*+,;=~"
-CORRECTIONS: Final = "corrections"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from quizwright.corrections import Comparison, compare
 from quizwright.corrections.comparison import below, reviewed
 from quizwright.corrections.grounds import grounds
 from quizwright.corrections.values import Found
-from quizwright.model import Verdict
-from quizwright.problem import Severity
+from quizwright.model import Text, Verdict
+from quizwright.problem import Location, Severity
 from quizwright.translation import hashes
 from quizwright.translation.editions import as_quiz
 from test_corrections.samples import EDITION, PAGE, codes, compared, edition_of, files, quiz
@@ -160,6 +160,21 @@ def test_without_a_mapping_questions_are_proposed_and_never_assumed() -> None:
     assert [("1", "pods"), ("2", "state")] == [(one.legacy, one.id) for one in comparison.proposals]
     assert all(0 < one.score <= 1 for one in comparison.proposals)
     assert (("1", "2"), ("pods", "state")) == (comparison.unmapped_legacy, comparison.unmapped_ours)
+
+
+def test_a_page_whose_language_nobody_can_tell_is_compared_in_that_of_the_edition() -> None:
+    """Also where the edition names a region, and our locale another one or none."""
+    _, found = quiz(edition=UNMAPPED)
+    chinese = {"pods.prompt": Text("`minAvailable: 4`？", Location("q/zh.yml", 1))}
+    both = replace(found, texts={**found.texts, "zh-CN": chinese})
+    page = "### 1. `minAvailable: 4`？\n\n**A:** `4`\n"
+
+    edition = replace(edition_of(found), locale="zh-TW")
+
+    by_source, by_chinese = (compare(one, edition, page.encode(), path="old.md") for one in (found, both))
+
+    assert by_chinese.detected is None
+    assert by_chinese.proposals[0].score > by_source.proposals[0].score
 
 
 def test_a_question_that_is_like_none_of_ours_is_not_proposed() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -92,10 +91,10 @@ def test_words_put_another_way_raise_no_correction_and_are_not_reviewed() -> Non
     assert set(MISTAKES) == _found(comparison)
 
 
-def _shipped() -> Iterator[tuple[Quiz, Edition]]:
-    for one in build.quizzes(ROOT / "content"):
-        for edition in one.editions:
-            yield one, edition
+def _shipped() -> list[tuple[Quiz, Edition]]:
+    found = [(one, edition) for one in build.quizzes(ROOT / "content") for edition in one.editions]
+    assert found
+    return found
 
 
 @pytest.mark.parametrize("source", ["own", pytest.param("seed", marks=pytest.mark.needs("shared"))])

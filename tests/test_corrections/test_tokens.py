@@ -38,6 +38,9 @@ def _claim(text: str, line: int = 1) -> Claim:
         ("Stage 1", "ZeRO Stage 1：减少"),
         ("张量", "使用张量并行"),
         ("3D", "3D 并行"),
+        ("H100", "8×H100"),
+        ("8", "8×H100"),
+        ("64", "64÷8"),
     ],
 )
 def test_a_whole_token_is_found(token: str, text: str) -> None:

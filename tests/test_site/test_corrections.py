@@ -255,6 +255,21 @@ def test_questions_that_one_side_lacks_and_those_that_are_right_are_listed() -> 
     assert {"../#kind-multiple"} == {link.attrs["href"] for link in rest.all("ul")[0].all("a")}
 
 
+@pytest.mark.parametrize(("ours", "kept"), [("kind-multiple", ["Which ones they are"]), ("kind-single", [])])
+def test_a_question_that_took_the_place_of_several_is_listed_once_or_has_a_correction(
+    ours: str, kept: list[str]
+) -> None:
+    mapping = '  - {legacy: "3", question: kind-multiple}\n'
+    more = f'  - {{legacy: "3", question: {ours}}}\n  - {{legacy: "4", question: {ours}}}\n'
+    tree = samples.edited(editions.corrected(), LEGACY, mapping, more)
+
+    rest = editions.page(tree, "en").one("div", class_="qw-rest")
+
+    lists = dict(zip([p.words for p in rest.all("p")], rest.all("ul"), strict=True))
+    found = lists.get(words("en").kept_questions)
+    assert kept == [item.words for item in (found.all("li") if found else [])]
+
+
 def test_the_quizs_page_leads_to_its_corrections_and_each_answer_to_its_own() -> None:
     tree = editions.corrected()
     quiz = samples.html(editions.made(tree)["zh/quizzes/kinds.md"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 import pytest
@@ -43,6 +44,8 @@ FILES: Final = (
     "> S\n\n# T\n\n## A\n",
     "# T\n\n> S\n\n## A\n\n- [a](b)\n\n\n- [c](d): e\n",
     "# T\n\n> S\n\n## A\n- [a](b)\n## A\n- [c](d)\n",
+    "# T\n\n> S\n\n## A\nText.\n## A\n- [c](d)\n",
+    "# T\n\n> S\n\n## A\n- [a](b)\n## A\nText.\n",
     "# T\r\n\r\n> S\r\n\r\n## A\r\n\r\n- [a](b): c\r\n",
     "\ufeff# T\n\n> S\n\n## A\n- [a](b)\n",
     "# 日本語\n\n> 要約。\n\n説明。\n\n## 章：一\n- [題名](https://example.org/ja/a.md)：注\n",
@@ -86,6 +89,14 @@ def test_a_file_by_chance_is_read_as_the_reference_parser_reads_it(text: str) ->
 @given(st.text("#>- []():\n\r ab：", max_size=60))
 def test_noise_is_read_as_the_reference_parser_reads_it(text: str) -> None:
     assert _reference(text) == _ours(text)
+
+
+def test_many_titles_with_nothing_below_them_are_read_in_bounded_time() -> None:
+    started = time.perf_counter()
+
+    assert parse("# T\n" * 50_000).opening is None
+
+    assert time.perf_counter() - started < 5
 
 
 def test_each_line_has_its_number() -> None:

@@ -237,6 +237,10 @@ FINE: Final[dict[str, Files]] = {
             link='</docs/start.md>; rel=alternate; type="text/markdown", <../llms.txt>; rel="describedby up"',
         )
     },
+    "a sitemap with CDATA": {
+        "sitemap.xml": re.sub("<loc>(.*?)</loc>", r"<loc><![CDATA[\1]]></loc>", sitemap()),
+    },
+    "a page with a declaration that is none": {"start/index.html": f"<![word[ ]]>{html('start/')}"},
     "a list in parts": {
         "llms.txt": llms("", f"## A\n- [B](llms/b.txt)\n- [F](full.txt)\n- [中文]({BASE}zh/llms.txt)\n"),
         "llms/b.txt": llms("", f"## B\n{START}"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise
+from math import fsum
 from typing import Final
 
 from rapidfuzz import fuzz
@@ -38,11 +39,11 @@ class Aligned:
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """A question as it is compared."""
+    """A question as it is compared: texts as their sorted words, `options` None where there are none."""
 
     name: str
     key: str
-    options: tuple[str, ...]
+    options: str | None
     signs: frozenset[str]
     text: str
 
@@ -64,7 +65,8 @@ def align(page: Parse, edition: Edition, quiz: Quiz) -> Aligned:
         if mapped.legacy in there and mapped.question.id in ours
     }
     left = [question for question in page.questions if names[question.ordinal] not in pairs]
-    rest = [question for question in quiz.questions if question.id not in set(pairs.values())]
+    taken = set(pairs.values())
+    rest = [question for question in quiz.questions if question.id not in taken]
     locale = _locale(page, edition, quiz)
     proposals = tuple(
         _proposals(
@@ -83,8 +85,8 @@ def align(page: Parse, edition: Edition, quiz: Quiz) -> Aligned:
 def _locale(page: Parse, edition: Edition, quiz: Quiz) -> str:
     """Return the locale of the quiz that can be compared with the page by its words."""
     for wanted in (page.language, edition.locale):
-        found = next((locale for locale in quiz.texts if wanted and locale.partition("-")[0] == wanted), "")
-        if found:
+        language = (wanted or "").partition("-")[0]
+        if found := next((locale for locale in quiz.texts if locale.partition("-")[0] == language), None):
             return found
     return next(iter(quiz.texts), "")
 
@@ -97,22 +99,24 @@ def _proposals(legacy: Sequence[_Side], ours: Sequence[_Side]) -> Iterator[Propo
     for (one, other), score in scores.items():
         rows.setdefault(one, []).append(score)
         columns.setdefault(other, []).append(score)
+    least_of_row = {name: _least(found) for name, found in rows.items()}
+    least_of_column = {name: _least(found) for name, found in columns.items()}
     for (one, other), score in scores.items():
-        if score >= _LEAST and _leads(score, rows[one]) and _leads(score, columns[other]):
+        if score >= max(least_of_row[one], least_of_column[other]):
             yield Proposal(legacy=one, id=other, score=round(score, 2))
 
 
-def _leads(score: float, scores: Sequence[float]) -> bool:
-    """Tell whether a score is the best of a row or column by far."""
-    first, *rest = nlargest(2, scores)
-    return score == first and all(score >= _LEAD * second for second in rest)
+def _least(scores: Sequence[float]) -> float:
+    """Return what a score of a row or column must have to be the best by far: no more than one score has it."""
+    first, second = (*nlargest(2, scores), 0.0)[:2]
+    return max(_LEAST, first, _LEAD * second)
 
 
 def _score(one: _Side, other: _Side, counts: Counter[str]) -> float:
     """Return how alike two questions are, from 0 to 1: by what both of them have."""
     likeness = {"code": _common(one.signs, other.signs, counts), "text": _like(one.text, other.text)}
-    if one.options and other.options:
-        likeness["options"] = _like(" ".join(sorted(one.options)), " ".join(sorted(other.options)))
+    if one.options is not None and other.options is not None:
+        likeness["options"] = _like(one.options, other.options)
         likeness["key"] = _like(one.key, other.key)
     whole = sum(_WEIGHTS[name] for name in likeness)
     return sum(_WEIGHTS[name] * value for name, value in likeness.items()) / whole
@@ -125,18 +129,19 @@ def _common(one: frozenset[str], other: frozenset[str], counts: Counter[str]) ->
 
 
 def _weight(signs: frozenset[str], counts: Counter[str]) -> float:
-    return sum(1 / (counts[sign] - 1) for sign in signs if counts[sign] > 1)  # what only one has says nothing
+    """Return what signs weigh: what only one question has says nothing. `fsum` gives the same in any order."""
+    return fsum(1 / (counts[sign] - 1) for sign in signs if counts[sign] > 1)
 
 
 def _like(one: str, other: str) -> float:
-    return fuzz.token_sort_ratio(" ".join(tokens(one)), " ".join(tokens(other))) / _ALL
+    return fuzz.ratio(one, other) / _ALL
 
 
 def _legacy(name: str, question: Legacy) -> _Side:
-    options = tuple(option.text for option in question.options)
+    options = [option.text for option in question.options]
     right = [option.text for option in question.options if option.label in question.answer.labels]
-    told = (question.stem, *options, question.answer.text or "", question.explanation or "")
-    return _Side(name, " ".join(right), options, _signs(told), question.stem)
+    signs = _signs((question.stem, *options, question.answer.text or "", question.explanation or ""))
+    return _side(name, right, options, signs=signs, text=question.stem)
 
 
 def _ours(question: Question, texts: Mapping[str, Text]) -> _Side:
@@ -144,8 +149,19 @@ def _ours(question: Question, texts: Mapping[str, Text]) -> _Side:
     own = {path.removeprefix(prefix): text.source for path, text in texts.items() if path.startswith(prefix)}
     choices = question.key.choices if isinstance(question.key, Single | Multiple) else ()
     options = {choice: own.get(f"choices.{choice.id}.text", "") for choice in choices}
-    right = " ".join(text for choice, text in options.items() if choice.correct)
-    return _Side(question.id, right, tuple(options.values()), _signs(tuple(own.values())), own.get("prompt", ""))
+    right = [text for choice, text in options.items() if choice.correct]
+    return _side(
+        question.id, right, list(options.values()), signs=_signs(tuple(own.values())), text=own.get("prompt", "")
+    )
+
+
+def _side(name: str, key: Sequence[str], options: Sequence[str], *, signs: frozenset[str], text: str) -> _Side:
+    shown = _words(" ".join(sorted(options))) if options else None
+    return _Side(name, _words(" ".join(key)), shown, signs, _words(text))
+
+
+def _words(text: str) -> str:
+    return " ".join(sorted(" ".join(tokens(text)).split()))
 
 
 def _signs(texts: Sequence[str]) -> frozenset[str]:

@@ -49,15 +49,10 @@ def claims(page: Parse, content: bytes, named: Collection[str] | None = None) ->
     return tuple(claim for passage in passages(page, content, named) for claim in _numbered(passage, page.path))
 
 
-def claim_hash(text: str) -> str:
-    """Return the hash of a claim by its text in normal form."""
-    return digest(text)
-
-
 def _numbered(passage: Passage, path: str) -> Iterator[Claim]:
     seen: Counter[str] = Counter()
     for said in _said(passage):
-        name = claim_hash(said.text)
+        name = digest(said.text)  # stands in reviews: the normal form of a text may never change
         seen[name] += 1
         yield Claim(
             hash=name,

@@ -67,6 +67,21 @@ def noted(problems: Sequence[Problem]) -> list[Problem]:
     return [one if one.code in _UNREAD else replace(one, severity=Severity.NOTE) for one in problems]
 
 
+def reviewed(comparison: Comparison) -> tuple[int, int]:
+    """Return how many claims of a page have a verdict, and how many there are."""
+    all_claims = [one for question in comparison.questions for one in question.claims]
+    return sum(one.verdict is not None for one in all_claims), len(all_claims)
+
+
+def below(comparison: Comparison, required: float) -> Iterator[Problem]:
+    """Yield the problem of a page of whose claims fewer percent than required have a verdict."""
+    done, whole = reviewed(comparison)
+    if done * 100 < required * max(whole, 1):
+        percent = f" ({done * 100 / whole:.1f} %)" if whole else ""
+        message = f"{done} of {whole} claims have a verdict{percent}; {required:g} % are required"
+        yield checks.REQUIRED.at(comparison.edition.where, message, "review those that have none")
+
+
 def _questions(page: Parse, edition: Edition, judged: Sequence[Judged], aligned: Aligned) -> Iterator[Compared]:
     grouped = judge.by_question(judged)
     names = labels(page.questions)
@@ -127,18 +142,3 @@ def _changed(edition: Edition, sha256: str, path: str) -> Iterator[Problem]:
         where = edition.places.get("sha256", edition.where)
         message = f"{path} has the SHA-256 {sha256}, and {edition.sha256} was recorded"
         yield checks.PAGE_CHANGED.at(where, message, "look at the page again, then record its hash")
-
-
-def reviewed(comparison: Comparison) -> tuple[int, int]:
-    """Return how many claims of a page have a verdict, and how many there are."""
-    all_claims = [one for question in comparison.questions for one in question.claims]
-    return sum(one.verdict is not None for one in all_claims), len(all_claims)
-
-
-def below(comparison: Comparison, required: float) -> Iterator[Problem]:
-    """Yield the problem of a page of whose claims fewer percent than required have a verdict."""
-    done, whole = reviewed(comparison)
-    if done * 100 < required * max(whole, 1):
-        percent = f" ({done * 100 / whole:.1f} %)" if whole else ""
-        message = f"{done} of {whole} claims have a verdict{percent}; {required:g} % are required"
-        yield checks.REQUIRED.at(comparison.edition.where, message, "review those that have none")

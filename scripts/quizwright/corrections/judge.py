@@ -33,6 +33,14 @@ def found(claims: Sequence[Judged], corrections: Sequence[Correction]) -> tuple[
     )
 
 
+def by_question(claims: Sequence[Judged]) -> Mapping[str, tuple[Judged, ...]]:
+    """Return claims by the legacy question that makes them, in the page's order."""
+    grouped: dict[str, list[Judged]] = {}
+    for one in claims:
+        grouped.setdefault(one.claim.question, []).append(one)
+    return {question: tuple(those) for question, those in grouped.items()}
+
+
 def marks(claim: Judged, correction: str) -> bool:
     """Tell whether the review says that a claim was corrected by a correction."""
     return claim.verdict is Verdict.CORRECTED and correction in claim.by
@@ -81,11 +89,6 @@ def shortened(claim: Claim, most: int = 60) -> str:
     return claim.text if len(claim.text) <= most else f"{claim.text[: most - 1]}…"
 
 
-def counted(count: int, noun: str) -> str:
-    """Return a number with the noun that it counts."""
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
-
-
 def _judged(claim: Claim, review: Review | None, corrections: Sequence[Correction]) -> Judged:
     named = tuple(
         correction.id
@@ -124,11 +127,3 @@ def _nearest(token: str, claims: Sequence[Claim]) -> str:
     if near is None or near.score < _NEAR:
         return "nothing on the page looks like it; write what the page says"
     return f"the nearest text is '{near.text}' at {near.claim.where}"
-
-
-def by_question(claims: Sequence[Judged]) -> Mapping[str, tuple[Judged, ...]]:
-    """Return claims by the legacy question that makes them, in the page's order."""
-    grouped: dict[str, list[Judged]] = {}
-    for one in claims:
-        grouped.setdefault(one.claim.question, []).append(one)
-    return {question: tuple(those) for question, those in grouped.items()}

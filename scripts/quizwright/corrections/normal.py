@@ -21,6 +21,7 @@ _WIDE_MARKS: Final = "\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01-\uff0f\uff1a
 _BESIDE_MARK: Final = re.compile(rf" (?=[{_WIDE_MARKS}])|(?<=[{_WIDE_MARKS}]) ")
 _LONGEST: Final = 20_000  # the parser takes the square of such a paragraph's length in time
 _LINKS: Final = 200
+_BOLD: Final = 3  # tokens of the shortest text in bold: open, content, close
 _ENDING: Final = re.compile(r"\\\s*$")
 
 
@@ -63,11 +64,6 @@ def paragraph(lines: Sequence[Line]) -> Plain:
     return Plain(tuple(_spaced(list(_glyphs(children)))), _is_bold(children))
 
 
-def cell(token: Token) -> str:
-    """Return the plain text of a table's cell, which is an inline token."""
-    return _text(_spaced(list(_glyphs(token.children or []))))
-
-
 def code(text: str) -> str:
     """Return a line of code: its backslashes stay, its indent and the width of its gaps do not count."""
     return unicodedata.normalize("NFC", " ".join(text.split()))
@@ -88,7 +84,8 @@ def table(lines: Sequence[Line]) -> Iterator[tuple[Line, tuple[str, ...]]]:
         if token.type == "tr_open":
             row, cells = lines[token.map[0] if token.map else 0], []
         elif token.type == "inline":
-            cells.append(prose(cell(token)))
+            glyphs = _spaced(list(_glyphs(token.children or [])))
+            cells.append(prose("".join(glyph.sign for glyph in glyphs)))
         elif token.type == "tr_close" and row:
             yield row, tuple(cells)
 
@@ -134,14 +131,10 @@ def _unpadded(glyphs: Sequence[Glyph]) -> Iterator[Glyph]:
     return (glyph for at, glyph in enumerate(glyphs) if at not in gone)
 
 
-def _text(glyphs: Iterator[Glyph]) -> str:
-    return "".join(glyph.sign for glyph in glyphs)
-
-
 def _is_bold(tokens: Sequence[Token]) -> bool:
     """Tell whether a paragraph is emphasised strongly from its first word to its last."""
     shown = [token for token in tokens if token.content.strip() or token.nesting]
-    if len(shown) < len(("strong", "text", "strong")):
+    if len(shown) < _BOLD:
         return False
     level = shown[0].level
     ends = [token for token in shown if token.level == level and token.type == "strong_close"]

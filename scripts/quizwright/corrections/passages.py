@@ -60,22 +60,18 @@ def passages(page: Parse, content: bytes, named: Collection[str] | None = None) 
     places = _Places(page, rows)
     names = labels(page.questions)
     rest = [(piece.where.line, piece.text) for piece in page.furniture if piece.kind in _TOLD]
+    outside = {piece.where.line for piece in page.furniture if piece.kind in _OUTSIDE}
     for at, question in enumerate(page.questions):
         texts = [question.hint, _told(question), question.explanation]
         if not _is_asked(question) or (named is not None and names[question.ordinal] not in named):
             texts = [question.stem, *_unkeyed(question), *texts]
         region = places.region(at)
-        after = [text for line, text in rest if line in region and at >= 0 and not _outside(page, line)]
+        after = [text for line, text in rest if line in region and line not in outside]
         found = tuple(places.blocks([text for text in (*texts, *after) if text], region))
         keys = tuple((option.text, places.key(option, region)) for option in _keyed(question))
         yield Passage(names[question.ordinal], keys, found)
-    outside = [text for line, text in rest if _outside(page, line)]
-    own = [text for text in (page.intro, *outside) if text]
+    own = [text for text in (page.intro, *(text for line, text in rest if line in outside)) if text]
     yield Passage(PAGE, (), tuple(places.blocks(own, range(1, len(rows) + 1))))
-
-
-def _outside(page: Parse, line: int) -> bool:
-    return any(piece.kind in _OUTSIDE for piece in page.furniture if piece.where.line == line)
 
 
 def _is_asked(question: Question) -> bool:
@@ -125,9 +121,9 @@ class _Places:
 
     def key(self, option: Option, region: range) -> Location:
         """Return where a keyed option is named: on the line of the answer, or where it is offered."""
-        offered = None
+        text, offered = plain(option.text), None
         for number in region:
-            if (column := self._column(plain(option.text), number)) is not None:
+            if (column := self._column(text, number)) is not None:
                 if KEY_LINE.match(self._shown[number - 1]):
                     return Location(self._path, number, column)
                 offered = offered or Location(self._path, number, column)

@@ -20,7 +20,7 @@ from quizwright.translation.editions import LocalCorrection, LocalEdition
 Contexts: TypeAlias = Callable[[Mapping[str, str]], Context]
 Record: TypeAlias = dict[str, object]
 _ALWAYS: Final = frozenset({"facts", "sources"})
-NOT_REVIEWED: Final = "not-reviewed"
+NO_VERDICT: Final = "not-reviewed"
 
 
 def correction_record(
@@ -105,11 +105,11 @@ def counts(comparison: Comparison) -> Record:
     """Return how many claims have which verdict, and how many corrections are of which kind and were found."""
     claims = [one for question in comparison.questions for one in question.claims]
     found = [one for question in comparison.questions for one in question.corrections]
-    verdicts = Counter(one.verdict.value if one.verdict else NOT_REVIEWED for one in claims)
+    verdicts = Counter(one.verdict.value if one.verdict else NO_VERDICT for one in claims)
     kinds = Counter(one.kind for one in comparison.edition.corrections)
     return {
         "claims": len(claims),
-        "verdicts": {name: verdicts[name] for name in (*(one.value for one in Verdict), NOT_REVIEWED)},
+        "verdicts": {name: verdicts[name] for name in (*(one.value for one in Verdict), NO_VERDICT)},
         "corrections": len(comparison.edition.corrections),
         "kinds": {kind.value: kinds[kind] for kind in Mistake},
         "found": sum(not one.missing for one in found),
@@ -151,7 +151,7 @@ def _claim(one: Judged) -> Record:
         "where": {"path": claim.where.path, "line": claim.where.line, "column": claim.where.column},
         "form": claim.form.value,
         "text": claim.text,
-        "verdict": one.verdict.value if one.verdict else NOT_REVIEWED,
+        "verdict": one.verdict.value if one.verdict else NO_VERDICT,
         "by": list(one.by),
     }
     if one.reason:

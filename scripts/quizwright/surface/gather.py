@@ -31,23 +31,26 @@ from quizwright.surface.values import (
     absolute,
 )
 
-NAME: Final = "llms.txt"
+_NAME: Final = "llms.txt"
 _MAPS: Final = 20
 _BAD: Final = 400
 _NOWHERE: Final = ("file:", "javascript:", "data:", "about:", "blob:")  # on the writer's own machine, or in no place
 
 
 class Source:
-    """A site that gives each URL once, a bounded number of them, and only what its robots.txt allows."""
+    """A site that is asked for each URL once, and for nothing that its robots.txt keeps us out of.
+
+    `most` bounds the links, and the pages, that are chosen to be asked for; `maps` are the sitemaps that robots.txt
+    names, and the one in the root.
+    """
 
     def __init__(self, site: Site, base: str, *, most: int, agent: str) -> None:
-        """Read the site's robots.txt; at most `most` links and as many pages are asked for."""
+        """Read the site's robots.txt."""
         self._site, self._agent, self.most = site, agent, most
         self._known: dict[Request, Reply] = {}
         self._robots = RobotFileParser()
-        self.maps: list[str] = []
         url = urljoin(base, "/robots.txt")
-        found = self.get([Request(url)])[0] if site.has(url) else None
+        found = site.get([Request(url)])[0] if site.has(url) else None
         self._robots.parse(found.text.splitlines() if found and found.ok and not found.is_html else [])
         self.maps = [*(self._robots.site_maps() or ()), urljoin(base, "sitemap.xml")]
 
@@ -56,8 +59,8 @@ class Source:
         return self._site.has(url)
 
     def allows(self, url: str) -> bool:
-        """Tell whether robots.txt lets us in; until it is read, everything is open."""
-        return not self.maps or self._robots.can_fetch(self._agent, url)
+        """Tell whether robots.txt lets us in."""
+        return self._robots.can_fetch(self._agent, url)
 
     def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
         """Return the reply to each request in order."""
@@ -85,7 +88,7 @@ def gather(site: Site, base: str, *, most: int, agent: str) -> Surface:
     """
     source = Source(site, base, most=most, agent=agent)
     unseen: Counter[str] = Counter()
-    lists = _lists(source, urljoin(base, NAME))
+    lists = _lists(source, urljoin(base, _NAME))
     linked = _linked(source, lists, unseen)
     sitemap, found = _sitemap(source)
     if not found:
@@ -94,8 +97,9 @@ def gather(site: Site, base: str, *, most: int, agent: str) -> Surface:
     heads = [url for page in pages for url in page.head.describedby]
     named = dict.fromkeys(url for url in heads if source.has(url))
     replies = dict(zip(named, source.get([Request(url) for url in named]), strict=True))
-    more = [Listed(url, reply) for url, reply in replies.items() if reply.ok and reply.url not in _urls(lists)]
-    lists += [listed for listed in more if urlsplit(listed.url).path.endswith(f"/{NAME}")]
+    known = {listed.reply.url for listed in lists}
+    more = [Listed(url, reply) for url, reply in replies.items() if reply.ok and reply.url not in known]
+    lists += [listed for listed in more if _is_named(listed.url)]
     return Surface(
         base=base,
         lists=tuple(lists),
@@ -107,11 +111,12 @@ def gather(site: Site, base: str, *, most: int, agent: str) -> Surface:
     )
 
 
-def _urls(lists: Iterable[Listed]) -> set[str]:
-    return {listed.reply.url for listed in lists}
+def _is_named(url: str) -> bool:
+    """Tell whether a URL is that of an llms.txt by its name."""
+    return urlsplit(url).path.endswith(f"/{_NAME}")
 
 
-def links_of(listed: Listed) -> list[Link]:
+def _links_of(listed: Listed) -> list[Link]:
     """Return the links of an llms.txt as absolute URLs without fragments."""
     found = []
     for seen in links(listed.reply.text):
@@ -134,8 +139,8 @@ def _lists(source: Source, url: str) -> list[Listed]:
         listed = Listed(url, source.one(url))
         if not found or _is_list(listed):
             found[url] = listed
-            links = links_of(listed) if listed.readable else []
-            waiting += [link.url for link in links if urlsplit(link.url).path.endswith(".txt")]
+            found_links = _links_of(listed) if listed.readable else []
+            waiting += [link.url for link in found_links if urlsplit(link.url).path.endswith(".txt")]
     return list(found.values())
 
 
@@ -143,7 +148,7 @@ def _is_list(listed: Listed) -> bool:
     """Tell whether a file is meant as an llms.txt: it is called so, or nothing in it is anything else."""
     if not listed.readable:
         return False
-    if urlsplit(listed.url).path.endswith(f"/{NAME}"):
+    if _is_named(listed.url):
         return True
     parsed = parse(listed.reply.text)
     return not parsed.stops and any(section.items for section in parsed.sections)
@@ -152,7 +157,7 @@ def _is_list(listed: Listed) -> bool:
 def _linked(source: Source, lists: Sequence[Listed], unseen: Counter[str]) -> tuple[Linked, ...]:
     found: dict[str, Link] = {}
     for listed in lists:
-        for link in links_of(listed) if listed.reply.ok else ():
+        for link in _links_of(listed) if listed.reply.ok else ():
             found.setdefault(link.url, link)
     chosen = _chosen(source, found, unseen)
     replies = source.get([Request(url) for url in chosen])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 from html.parser import HTMLParser
 from typing import Final, TypeAlias
 
@@ -12,6 +13,7 @@ from quizwright.surface.values import MARKDOWN, Head, Reply, absolute
 
 _LINK: Final = re.compile(r"<([^<>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:\"[^\"]*\"|[^\s;,\"]*))*)")
 _PARAMETER: Final = re.compile(r";\s*([\w*-]+)\s*=\s*(?:\"([^\"]*)\"|([^\s;,\"]*))")
+_CDATA: Final = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
 _Tag: TypeAlias = dict[str, str]
 
 
@@ -42,7 +44,7 @@ class Sitemap:
 def sitemap_of(text: str) -> Sitemap:
     """Return what a sitemap lists, with the translations that it names."""
     found = _Locations()
-    found.feed(text)
+    found.feed(_CDATA.sub(lambda section: escape(section[1]), text))
     return found.sitemap
 
 
@@ -57,7 +59,15 @@ def _header(value: str, url: str) -> Iterator[tuple[_Tag, str]]:
         yield tag, absolute(url, found[1])
 
 
-class _Tags(HTMLParser):
+class _Parser(HTMLParser):
+    """Reads `<![…>` as browsers do, as a comment; the base class raises `AssertionError` at a word that it lacks."""
+
+    def parse_html_declaration(self, i: int) -> int:
+        is_section = self.rawdata.startswith("<![", i)
+        return self.parse_bogus_comment(i) if is_section else super().parse_html_declaration(i)
+
+
+class _Tags(_Parser):
     """Collects what a head holds, wherever in the page it stands."""
 
     def __init__(self) -> None:
@@ -79,7 +89,7 @@ class _Tags(HTMLParser):
             self.noindex = self.noindex or "noindex" in values.get("content", "").lower()
 
 
-class _Locations(HTMLParser):
+class _Locations(_Parser):
     """Collects what a sitemap or an index of sitemaps lists."""
 
     def __init__(self) -> None:
@@ -97,9 +107,6 @@ class _Locations(HTMLParser):
             self._text = ""
         elif name == "link":
             self._alternate({key: value or "" for key, value in attrs})
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
 
     def handle_data(self, data: str) -> None:
         if self._text is not None:

@@ -16,6 +16,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 _SECTION: Final = re.compile(r"^##\s*(.*?$)", re.MULTILINE)
+_TITLE: Final = re.compile(r"^#", re.MULTILINE)
 _OPENING: Final = re.compile(
     r"^#\s*(?P<title>.+?$)\n+(?:^>\s*(?P<summary>.+?$))?\n+(?P<info>.*)", re.MULTILINE | re.DOTALL
 )
@@ -61,14 +62,17 @@ class Parsed:
 
     @property
     def stops(self) -> bool:
-        """Whether the reference parser raises an exception."""
-        return self.opening is None or any(not item.url for section in self.sections for item in section.items)
+        """Whether the reference parser raises an exception. Of sections with one name it looks at the last alone."""
+        read = {section.name: section for section in self.sections}
+        return self.opening is None or any(not item.url for section in read.values() for item in section.items)
 
 
 def parse(text: str) -> Parsed:
     """Return what the reference parser reads, and go on where it would stop."""
     heads = list(_SECTION.finditer(text))
-    opening = _OPENING.search(text[: heads[0].start()].strip() if heads else text.strip())
+    above = text[: heads[0].start()].strip() if heads else text.strip()
+    title = _TITLE.search(above)  # where nothing fits below the first one, nothing does below a later one
+    opening = _OPENING.match(above, title.start()) if title else None
     ends = [*(head.start() for head in heads), len(text)][1:]
     sections = tuple(
         Section(_line(text, head.start()), head[1], tuple(_items(text, head.end(), end)))

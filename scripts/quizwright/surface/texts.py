@@ -9,10 +9,9 @@ from quizwright.problem import Finding, Location
 from quizwright.surface.markdown import Markdown
 from quizwright.surface.rule import Findings
 from quizwright.surface.structure import MOST
-from quizwright.surface.values import MARKDOWN, Page, Surface
+from quizwright.surface.values import TEXTS, Page, Surface
 
 _KEYS: Final = ("canonical", "canonical_url", "canonical-url", "url")
-_KINDS: Final = frozenset({MARKDOWN, "text/plain", "text/x-markdown"})
 
 
 def size(surface: Surface) -> Findings:
@@ -111,7 +110,7 @@ def kinds(surface: Surface) -> Findings:
     Good: `Content-Type: text/markdown; charset=utf-8`; `text/plain` will do.
     """
     for _, twin in _twins(surface):
-        if twin.reply.kind not in _KINDS:
+        if twin.reply.kind not in TEXTS:
             message = f"it is served as {twin.reply.kind or 'nothing that has a name'}"
             yield Finding(Location(twin.reply.place), message, "serve it as text/markdown; charset=utf-8")
 
@@ -132,6 +131,6 @@ def _texts(surface: Surface) -> Iterator[Markdown]:
         told.add(twin.reply.place)
         yield twin
     for reply in (linked.reply for linked in surface.links):
-        if reply.ok and reply.kind in _KINDS and not reply.is_html and reply.place not in told:
+        if reply.ok and reply.kind in TEXTS and not reply.is_html and reply.place not in told:
             told.add(reply.place)
             yield Markdown(reply)

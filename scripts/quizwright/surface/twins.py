@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, Protocol
 from urllib.parse import urlsplit
 
-from quizwright.surface.values import HTML, MARKDOWN, Page, Reply, Request
-
-_WRITTEN: Final = frozenset({MARKDOWN, "text/plain", "text/x-markdown"})
+from quizwright.surface.values import MARKDOWN, Page, Request, Site
 
 
-class Source(Protocol):
-    """Where replies come from."""
+def add_twins(pages: Sequence[Page], site: Site) -> tuple[Page, ...]:
+    """Return the pages with their Markdown, where there is some. A page that names it is taken at its word.
 
-    def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
-        """Return the reply to each request, in order."""
-
-
-def add_twins(pages: Sequence[Page], source: Source) -> tuple[Page, ...]:
-    """Return the pages with their Markdown, where there is some. A page that names it is taken at its word."""
+    What is no web page counts as Markdown, whatever it is served as: W406 tells of a wrong content type.
+    """
     done: dict[str, Page] = {}
     waiting = {page.url: (page, list(_candidates(page))) for page in pages if page.reply.ok and page.reply.is_html}
     while waiting:
         requests = [candidates.pop(0) for _, candidates in waiting.values()]
         left = {}
-        for (url, (page, candidates)), reply in zip(waiting.items(), source.get(requests), strict=True):
-            if _is_twin(reply, page):
+        for (url, (page, candidates)), reply in zip(waiting.items(), site.get(requests), strict=True):
+            if reply.ok and not reply.is_html:
                 done[url] = replace(page, twin=reply)
             elif candidates:
                 left[url] = (page, candidates)
@@ -53,10 +46,3 @@ def _candidates(page: Page) -> Iterator[Request]:
         if stem != url:
             yield Request(f"{url}.md")
     yield Request(url, MARKDOWN)
-
-
-def _is_twin(reply: Reply, page: Page) -> bool:
-    """Tell whether a reply is Markdown; one that a page names may be called anything but HTML."""
-    if not reply.ok or reply.is_html:
-        return False
-    return bool(page.head.twins) or reply.kind in _WRITTEN or reply.kind not in HTML

@@ -12,12 +12,14 @@ from quizwright.problem import Location
 
 MARKDOWN: Final = "text/markdown"
 HTML: Final = frozenset({"text/html", "application/xhtml+xml"})
+#: Content types under which Markdown may be served.
+TEXTS: Final = frozenset({MARKDOWN, "text/plain", "text/x-markdown"})
 #: Why something was not looked at.
 ELSEWHERE, NOWHERE = "they are of another site", "they are no addresses of the web"
 TOO_MANY, FORBIDDEN = "--most was reached", "robots.txt keeps them out"
 #: Answers after which nobody knows whether the page is there: not allowed, too many requests, the server's own trouble.
 _UNSURE: Final = frozenset({401, 403, 407, 408, 425, 429})
-_OK, _FAILED, _TROUBLE = 200, 400, 500
+_OK, _TROUBLE = 200, 500
 
 
 def absolute(page: str, target: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 from quizwright.site import evidence
 from quizwright.site.corrections.values import Report, Shown, Told
-from quizwright.site.markup import element, void
+from quizwright.site.markup import element
 from quizwright.site.words import Words, words
 
 #: Characters that XML 1.0 has no way to write.
@@ -74,7 +74,7 @@ def _entry(found: Shown, told: Words) -> str:
         element("title", _text(title)),
         element("updated", _moment(found.updated)),
         _link("alternate", address, "text/html"),
-        void("category", term=found.kind, label=_clean(found.label)) + "</category>",
+        element("category", term=found.kind, label=_clean(found.label)),
         element("content", _text(_content(found, told)), type="html"),
     ]
     return element("entry", "\n".join(parts))
@@ -94,7 +94,7 @@ def _told(text: Told) -> str:
 
 
 def _link(rel: str, href: str, kind: str) -> str:
-    return void("link", rel=rel, type=kind, href=_clean(href)) + "</link>"
+    return element("link", rel=rel, type=kind, href=_clean(href))
 
 
 def _moment(day: str) -> str:

@@ -60,7 +60,7 @@ def _with_code(html: str) -> str:
 def _first(document: Document) -> Document:
     """Return the first paragraph of a text, with what it introduces by a colon; all of a text that begins otherwise."""
     tokens = document.tokens
-    if tokens[0].type != "paragraph_open":
+    if not tokens or tokens[0].type != "paragraph_open":
         return document
     end = _PARAGRAPH
     if tokens[1].content.rstrip().endswith((":", "：")):

@@ -60,7 +60,7 @@ def report_of(edition: Edition, quiz: Quiz, view: View, comparison: Comparison |
         older=_older(edition, comparison, words),
         tallies=tuple(Tally(kind, kind_word(kind, words), kinds[kind]) for kind in Mistake if kinds[kind]),
         parts=parts,
-        kept=tuple(_link(work, found.id) for found in questions if found.id and not _corrected(work, found.legacy)),
+        kept=tuple(_link(work, name) for name in _kept(work)),
         unmapped_old=comparison.unmapped_legacy if comparison else (),
         unmapped_ours=tuple(_link(work, name) for name in (comparison.unmapped_ours if comparison else ())),
         author=author(view.site.bank, view.locale),
@@ -97,9 +97,10 @@ def addresses(quiz: Quiz, site: Site, locale: str) -> Mapping[tuple[str, str], s
 
 def _older(edition: Edition, comparison: Comparison | None, words: Words) -> Older:
     notes = [words.restated] if edition.restated else []
-    if comparison and comparison.declared and comparison.detected and _differ(comparison):
-        declared, detected = words.language(comparison.declared), words.language(comparison.detected)
-        notes.append(words.languages_differ.format(declared=declared, detected=detected))
+    declared, detected = (comparison.declared, comparison.detected) if comparison else (None, None)
+    if declared and detected and declared != detected:
+        languages = {"declared": words.language(declared), "detected": words.language(detected)}
+        notes.append(words.languages_differ.format(**languages))
     found = comparison.sha256 if comparison else edition.sha256
     return Older(
         id=edition.id,
@@ -111,11 +112,6 @@ def _older(edition: Edition, comparison: Comparison | None, words: Words) -> Old
         notes=tuple(notes),
         counts=_counts(comparison, words) if comparison else (),
     )
-
-
-def _differ(comparison: Comparison) -> bool:
-    declared, detected = comparison.declared or "", comparison.detected or ""
-    return declared.partition("-")[0] != detected.partition("-")[0]
 
 
 def _counts(comparison: Comparison, words: Words) -> tuple[str, ...]:
@@ -205,8 +201,13 @@ def _link(work: _Work, name: str) -> Link:
     return Link(work.view.plain(title, f"{name}.title", context), href, work.view.language_of(title))
 
 
-def _corrected(work: _Work, legacy: str) -> bool:
-    return any(found.legacy == legacy for found in work.edition.corrections)
+def _kept(work: _Work) -> Iterator[str]:
+    """Yield our questions that stand beside older ones and have no correction, neither by their id nor by a label."""
+    labels = {found.legacy for found in work.edition.corrections}
+    corrected = {found.question.id for found in work.edition.corrections}
+    corrected |= {found.id for found in work.compared.values() if found.legacy in labels}
+    beside = dict.fromkeys(found.id for found in work.compared.values() if found.id)
+    return (name for name in beside if name not in corrected)
 
 
 def author(bank: Bank, locale: str) -> str:

@@ -1,0 +1,28 @@
+"""What comes to lie beside the pages that a person wrote."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from quizwright.published import publish
+from quizwright.site import Site
+from test_site import samples
+
+
+def test_a_readme_beside_an_index_is_no_page(tmp_path: Path) -> None:
+    """As MkDocs has it; alone, it is the index of its folder."""
+    found = samples.checked(samples.bank())
+    assert found.bank
+    for name in ("both/index.md", "both/README.md", "alone/README.md"):
+        (tmp_path / "docs/en" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "docs/en" / name).write_text(f"# Title of {name}\n", encoding="utf-8")
+    for name in ("both", "alone"):
+        (tmp_path / "site" / name).mkdir(parents=True)
+        (tmp_path / "site" / name / "index.html").write_text("", encoding="utf-8")
+
+    publish([], Site(found.bank, found.index, "https://example.org/"), docs=tmp_path / "docs", target=tmp_path / "site")
+
+    twins = {name: (tmp_path / "site" / f"{name}.md").read_text(encoding="utf-8") for name in ("both", "alone")}
+    assert "# Title of both/index.md\n" in twins["both"]
+    assert "# Title of alone/README.md\n" in twins["alone"]
+    assert 1 == (tmp_path / "site/llms.txt").read_text(encoding="utf-8").count("/both.md")
