@@ -138,6 +138,33 @@ def test_a_taken_id_is_not_proposed_again() -> None:
     assert wanted != Names({}, frozenset({wanted})).question(question)
 
 
+def test_a_question_that_stands_on_three_pages_has_three_ids() -> None:
+    names = [Names({}).question(parse("x.md", ENGLISH).questions[0])]
+
+    for _ in range(2):
+        names.append(Names({}, frozenset(names)).question(parse("x.md", ENGLISH).questions[0]))
+
+    assert 3 == len(set(names))
+
+
+@pytest.mark.parametrize(
+    ("stem", "title"),
+    [
+        ("```sh\nls\n```\n\nWhat does it print?", "What does it print?"),
+        ("| a | b |\n|--|--|\n| 1 | 2 |\n\nWhich?", "Which?"),
+        ("```sh\nls\n```", "sh"),
+    ],
+)
+def test_a_title_is_the_first_line_of_prose(stem: str, title: str) -> None:
+    page = parse("x.md", f"### 1.\n\n{stem}\n\nA) x\nB) y\n\nAnswer: A\n")
+
+    assert title == bank.title_of(page.questions[0])
+
+
+def test_signs_that_yaml_can_not_hold_are_left_out() -> None:
+    assert 'a: "x  y"\n' == yaml_text.entries({"a": "x\uffff\ufffey"}, 0)
+
+
 def test_translations_are_matched_by_what_they_say_and_not_by_number() -> None:
     source, translation = parse("a.md", ENGLISH), parse("a.es.md", SPANISH)
     sources = merge.of_parse(source, Names({}))
@@ -160,6 +187,39 @@ def test_what_a_locale_has_already_stays() -> None:
     assert merged.text is not None
     assert merged.text.startswith(existing)
     assert f"\n  {sources[1].side.name}:\n" in merged.text
+
+
+@pytest.mark.parametrize(
+    ("rows", "after"),
+    [
+        ("title: Redes\nquestions:\n    {}:\n        title: uno", "\n    {}:\n      title: "),
+        ("title: Redes\r\nquestions:\r\n  {}:\r\n    title: uno\r\n", "\r\n  {}:\r\n    title: "),
+        ("# {}\ntitle: Redes\nquestions: # none yet\n", "\n  {}:\n    title: "),
+    ],
+    ids=["four spaces", "line ends of Windows", "no entry yet"],
+)
+def test_what_is_added_is_written_as_the_file_is(rows: str, after: str) -> None:
+    sources = merge.of_parse(parse("a.md", ENGLISH), Names({}))
+    existing = rows.format(sources[0].side.name)
+
+    merged = merge.merge(parse("a.es.md", SPANISH), sources, existing, frozenset())
+
+    assert merged.text is not None
+    assert merged.text.startswith(existing.rstrip())
+    assert after.format(sources[1].side.name) in merged.text
+    assert merged.text.count("\r\n") in {0, merged.text.count("\n")}
+
+
+@pytest.mark.parametrize(
+    "rows", ["questions: {{}}\n", "questions:\n  {}: {{}}\ntitle: x\n", "[x]\n", "questions: {{\n", "questions:\n...\n"]
+)
+def test_a_file_that_takes_nothing_at_its_end_is_left_alone(rows: str) -> None:
+    sources = merge.of_parse(parse("a.md", ENGLISH), Names({}))
+
+    merged = merge.merge(parse("a.es.md", SPANISH), sources, rows.format(sources[0].side.name), frozenset())
+
+    assert merged.text is None
+    assert "not-overwritten" in [problem.code for problem in merged.problems]
 
 
 def test_titles_come_from_the_table_of_contents() -> None:

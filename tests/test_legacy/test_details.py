@@ -10,6 +10,7 @@ from quizwright.legacy.clean import plain
 from quizwright.legacy.source import lines_of
 from quizwright.legacy.values import Option
 from quizwright.legacy.words import WORDS
+from quizwright.legacy.words.form import Words
 
 FOUR: Final = tuple(Option(label, text) for label, text in zip("ABCD", ("plain", "AllReduce", "c", "d"), strict=True))
 
@@ -122,8 +123,8 @@ def test_each_language_has_words_for_answer_question_and_summary() -> None:
 
 
 @pytest.mark.parametrize("words", WORDS, ids=lambda words: words.language)
-def test_the_words_of_each_language_are_known_as_such(words: object) -> None:
-    for title in getattr(words, "summary"):  # noqa: B009 - pytest's ids need an untyped parameter
+def test_the_words_of_each_language_are_known_as_such(words: Words) -> None:
+    for title in words.summary:
         assert lexicon.is_answer_title(f"<strong>{title}</strong>")
 
 

@@ -89,12 +89,12 @@ def test_one_of_two_is_no_key_in_any_language(language: str, answer: str) -> Non
 @pytest.mark.parametrize(
     "page",
     [
-        asked("| | Option |\n|---|---|\n| A | red |\n| B | green |", "B"),
+        asked("| | Option | Cost |\n|---|---|---|\n| A | red | 1 |\n| B | green | 2 |", "B"),
         asked("B) red\nC) green", "B"),
         asked("#### A) red\n\n#### B) green", "B) green"),
-        asked("i) red\nii) green", "ii"),
+        asked("i) red\nii) green", "iii"),
         asked("- A) red", "because"),
-        "### 1. どれですか？（a）赤（b）緑\n\n<details>\n<summary>解答</summary>\n\n（b）\n\n</details>\n",
+        "1. 下列正确的是（ ）\nA.苹果B.梨C.桃\n\n答案：B\n",
     ],
 )
 def test_a_label_for_an_answer_without_options_is_reported(page: str) -> None:

@@ -1,7 +1,5 @@
 """No word of a page is lost, whatever the page."""
 
-import importlib.util
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -9,14 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-_FOLDER: Final = Path(__file__).parent
-_SPEC: Final = importlib.util.spec_from_file_location("legacy_words", _FOLDER / "words.py")
-assert _SPEC is not None
-assert _SPEC.loader is not None
-_WORDS: Final = importlib.util.module_from_spec(_SPEC)
-sys.modules["legacy_words"] = _WORDS
-_SPEC.loader.exec_module(_WORDS)
+from test_legacy.words import lost
 
+_FOLDER: Final = Path(__file__).parent
 PIECES: Final = tuple((_FOLDER / "pieces.txt").read_text("utf-8").split("\n%\n"))
 
 
@@ -31,16 +24,16 @@ def pages(draw: st.DrawFn) -> str:
 @settings(deadline=None)
 @given(pages())
 def test_no_word_is_lost(page: str) -> None:
-    assert {} == _WORDS.lost("page.md", page)
+    assert {} == lost("page.md", page)
 
 
 @pytest.mark.parametrize("path", sorted(_FOLDER.glob("pages/*[dt]")), ids=lambda path: path.name)
 def test_no_word_of_our_pages_is_lost(path: Path) -> None:
-    assert {} == _WORDS.lost(path.name, path.read_text("utf-8"))
+    assert {} == lost(path.name, path.read_text("utf-8"))
 
 
 @pytest.mark.needs("shared")
 def test_no_word_of_the_samples_and_seeds_is_lost(shared: Path) -> None:
     found = [*shared.glob("legacy/samples/*.md"), *shared.glob("seeds/*")]
 
-    assert {} == {path.name: words for path in found if (words := _WORDS.lost(path.name, path.read_text("utf-8")))}
+    assert {} == {path.name: words for path in found if (words := lost(path.name, path.read_text("utf-8")))}

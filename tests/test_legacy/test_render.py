@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quizwright.legacy import parse
-from quizwright.legacy.render import PAGES, RENDERERS, render
 from quizwright.legacy.values import Answer, Kind, Option, Parse, Question
 from quizwright.problem import Location
+from test_legacy.render import PAGES, RENDERERS, render
 
 WORDS: Final = st.sampled_from(
     [

@@ -8,6 +8,7 @@ from quizwright.legacy import parse
 from quizwright.legacy.values import Question
 
 FOLD: Final = "\n\n<details>\n<summary>Answer</summary>\n\n{}\n\n</details>\n"
+TABLE: Final = ("Which?", ["A=x", "B=`y | z`"], "B")
 TWO: Final = "1. What?\nA) x\nB) y\n\n2. Who?\nA) x\nB) y\n\n"
 
 
@@ -46,6 +47,27 @@ def shown(question: Question) -> tuple[str, list[str], str]:
         ("### 1. 무엇?\n\n⑴ 하나\n⑵ 둘" + FOLD.format("⑵"), "무엇?", ["1=하나", "2=둘"], "2"),
         ("### 1. どれ？\n\nA) 赤\nB) 緑" + FOLD.format("正解は B です。"), "どれ？", ["A=赤", "B=緑"], "B"),
         ("### 1. 哪些？\n\nA) 红\nB) 绿\n\n答案：A和B\n", "哪些？", ["A=红", "B=绿"], "AB"),
+        ("### 1. どれですか？（a）赤（b）緑" + FOLD.format("（b）"), "どれですか？", ["A=赤", "B=緑"], "B"),
+        ("### 1. どれか（a）赤（b）緑\n\n答え：（b）\n", "どれか", ["A=赤", "B=緑"], "B"),
+        ("### 1. 哪个？\n\n（A）红（B）绿\n\n答案：B\n", "哪个？", ["A=红", "B=绿"], "B"),
+        ("1. Which?\ni) x\nii) y\nAnswer: ii\n", "Which?", ["I=x", "II=y"], "II"),
+        ("### 1. Which?\n\nI. x\nII. y\nIII. z" + FOLD.format("I and III"), "Which?", ["I=x", "II=y", "III=z"], "IIII"),
+        ("### 1. Which?\n\n- (i) x\n- (ii) y" + FOLD.format("**(ii) y**"), "Which?", ["I=x", "II=y"], "II"),
+        ("### 1. Which?\n\nⅰ. x\nⅱ. y\n\nAnswer: ⅱ\n", "Which?", ["I=x", "II=y"], "II"),
+        (
+            "### 1. Which are true?\n\ni. x\nii. y\n\nA) i alone\nB) ii alone\n\nAnswer: B\n",
+            "Which are true?\n\ni. x\nii. y",
+            ["A=i alone", "B=ii alone"],
+            "B",
+        ),
+        ("1. 哪个？\nA. 红\nB. 绿\n【答案】B\n【解析】因为。\n", "哪个？", ["A=红", "B=绿"], "B"),
+        ("### 1. 哪个？\n\nA. 红\n\nB. 绿\n\n**【正确答案】：**B\n", "哪个？", ["A=红", "B=绿"], "B"),
+        ("### 問1 どれ？\n\nA. 赤\nB. 緑\n\n正解：B\n", "どれ？", ["A=赤", "B=緑"], "B"),
+        ("1. What?\n   1. x\n   2. y\n\n   Answer: 2\n", "What?", ["1=x", "2=y"], "2"),
+        ("1. What?\n   1. x\n   2. y" + FOLD.format("2. y"), "What?", ["1=x", "2=y"], "2"),
+        ("### 1. Which?\n\n| | Text |\n|-|-|\n| **A** | x |\n| **B** | `y \\| z` |\n\nAnswer: B\n", *TABLE),
+        ("### 1. Which?\n\n| A | B |\n|:-:|:-:|\n| x | `y \\| z` |\n\nAnswer: B\n", *TABLE),
+        ("### 1. Which?\n\n| A) x | B) `y \\| z` |\n|--|--|\n\nAnswer: B\n", *TABLE),
         ("### 1. What? {#q1}\n\nA) x\nB) y\n\n> [!TIP]\n> **Answer: B**\n", "What?", ["A=x", "B=y"], "B"),
         (
             "### 1. What?\n\nA) x\nB) y\n\n:::{admonition} Answer\n:class: dropdown\nB\n:::\n",
@@ -68,6 +90,38 @@ def test_a_spelling_is_read(page: str, stem: str, options: list[str], key: str) 
 )
 def test_letters_in_an_open_question_are_no_options(page: str) -> None:
     assert [()] == [question.options for question in parse("x.md", page).questions]
+
+
+@pytest.mark.parametrize(
+    ("page", "answer"),
+    [
+        ("| Grade | From | To |\n|-|-|-|\n| A | 90 | 100 |\n| B | 80 | 90 |", "B"),
+        ("| 1 | 2 |\n|-|-|\n| 3 | 4 |", "2)"),
+        ("| A | 90 |\n|-|-|\n| B | 80 |", "C"),
+        ("i) x\nii) y", "iii"),
+        ("i) x\nii) y\n\nChoose one.", "ii"),
+        ("```\ni) x\nii) y\n```", "ii"),
+        ("I. x\nII. y", "I think that both do."),
+        ("i) x", "i"),
+    ],
+)
+def test_a_table_or_roman_numbers_that_no_answer_names_are_asked(page: str, answer: str) -> None:
+    found = parse("x.md", f"### 1. Which?\n\n{page}{FOLD.format(answer)}").questions
+
+    assert [(f"Which?\n\n{page}", ())] == [(question.stem, question.options) for question in found]
+
+
+@pytest.mark.parametrize("stem", ["Compare plan A) fast and plan B) slow.", "次の（a）と（b）を考えます。"])
+def test_parts_that_a_stem_names_end_no_question(stem: str) -> None:
+    found = parse("x.md", f"### 1. {stem}\n\nWhich wins?\n\nA) x\nB) y\n\nAnswer: B\n")
+
+    assert [(f"{stem}\n\nWhich wins?", ["A=x", "B=y"], "B")] == [shown(question) for question in found.questions]
+
+
+def test_a_rule_ends_a_question_that_holds_its_options_on_its_line() -> None:
+    found = parse("x.md", "### 1. Pick one A) x B) y\n\nAnswer: B\n\n---\n\nA footer.\n").questions
+
+    assert [("Pick one", ["A=x", "B=y"], "B", None)] == [(*shown(one), one.explanation) for one in found]
 
 
 def test_options_below_a_stem_with_letters_are_the_options() -> None:
@@ -138,6 +192,7 @@ def test_preformatted_text_is_code() -> None:
         ("<pre>x</pre> y?", "```\nx\n```\n\ny?"),
         ("<pre>a\n```\nb</pre>", "````\na\n```\nb\n````"),
         ("<pre>never closed", "<pre>never closed"),
+        ("<PRE>\nA) no\nB) no\n</PRE>", "```\nA) no\nB) no\n```"),
         ("```\n<pre>a</pre>\n```", "```\n<pre>a</pre>\n```"),
     ],
 )
@@ -154,6 +209,40 @@ def test_each_spelling_of_true_marks_an_option(right: str) -> None:
     assert [("A",)] == [question.answer.labels for question in parse("x.md", page).questions]
 
 
+def test_questions_in_front_matter_may_have_names() -> None:
+    found = parse("x.md", "---\nquestions:\n  one: {text: What?, options: [x, y], answer: b}\n---\n")
+
+    assert [("What?", ["A=x", "B=y"], "B")] == [shown(question) for question in found.questions]
+
+
+def test_options_in_front_matter_have_labels_of_their_own() -> None:
+    texts = [f"o{at}" for at in range(30)]
+
+    found = parse("x.md", f"---\nquestions:\n- {{text: What?, options: [{', '.join(texts)}], answer: o28}}\n---\n")
+
+    assert (30, ("29",)) == (
+        len({option.label for option in found.questions[0].options}),
+        found.questions[0].answer.labels,
+    )
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "---\noptions:\n  toc: true\n---\n",
+        "---\nquestions: [one, two]\n---\n",
+        "---\n\n### 0. Who?\n\nA) it: x\nB) y\n\nAnswer: B\n\n---\n",
+    ],
+    ids=["settings", "names", "a rule"],
+)
+def test_a_page_below_other_front_matter_is_read(head: str) -> None:
+    found = parse("x.md", head + "\n### 1. What?\n\nA) x\nB) y\n\nAnswer: B\n")
+
+    assert ("What?", ["A=x", "B=y"], "B") == shown(found.questions[-1])
+    assert ["B"] * len(found.questions) == [question.answer.labels[0] for question in found.questions]
+    assert head.count("###") + 1 == len(found.questions)
+
+
 @pytest.mark.parametrize(("head", "title"), [('title = "Pods"', "Pods"), ("title = ", None), ("weight = 3", None)])
 def test_front_matter_in_toml_is_no_text(head: str, title: str | None) -> None:
     found = parse("x.md", f"+++\n{head}\n+++\n\n### 1. What?\n\n**Answer:** z\n")
@@ -161,7 +250,8 @@ def test_front_matter_in_toml_is_no_text(head: str, title: str | None) -> None:
     assert (title, None) == (found.title, found.intro)
 
 
-def test_a_page_that_a_bank_was_built_to_is_refused() -> None:
-    page = '## 1&#46; What? {#a}\n\n<section class="qw qw-question" data-qw-id="a">\n</section>\n'
+@pytest.mark.parametrize("name", ["qw-question", "qw-part qw-has-wrong"])
+def test_a_page_that_a_bank_was_built_to_is_refused(name: str) -> None:
+    page = f'## 1&#46; What? {{#a}}\n\n<section class="qw {name}" data-qw-id="a">\n</section>\n'
 
     assert ["dialect-unsupported"] == [one.problem.code for one in parse("x.md", page).diagnostics]

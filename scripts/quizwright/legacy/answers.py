@@ -117,8 +117,8 @@ def cut_paragraph(block: Block) -> Iterator[Block]:
 
 
 def is_answer_line(text: str) -> bool:
-    """Tell whether a line begins with a word for answer or explanation and a colon."""
-    if not re.search("[:：]", text):
+    """Tell whether a line begins with a word for answer or explanation and a colon, or has it in `【】`."""
+    if not re.search("[:：】]", text):
         return False
     text = inline(text)
     return keys.after_label_word(text) is not None or keys.EXPLANATION_LINE.match(text) is not None
@@ -251,7 +251,7 @@ def _further(blocks: list[Block], options: Sequence[Option], reading: Reading, p
 def _explains_each(blocks: Sequence[Block], key: keys.Key, options: Sequence[Option]) -> bool:
     """Tell whether the answer goes through the options from the first on, which tells no key."""
     first, *rest = key.labels
-    if rest or first != options[0].label or len(options) < len(("A", "B")):
+    if rest or first != options[0].label or len(options) == 1:
         return False
     if key.text is None or any(option.label == first and same(option.text, key.text) for option in options):
         return False

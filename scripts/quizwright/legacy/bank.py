@@ -8,8 +8,9 @@ from typing import Final
 
 from quizwright.legacy import checks, naming, yaml_text
 from quizwright.legacy.clean import braced, plain, repeats
-from quizwright.legacy.code import mask
+from quizwright.legacy.code import fences, mask
 from quizwright.legacy.naming import Names
+from quizwright.legacy.source import Line
 from quizwright.legacy.values import Kind, Parse, Question
 from quizwright.legacy.yaml_text import Value
 
@@ -107,11 +108,20 @@ def told(question: Question) -> str | None:
 
 def title_of(question: Question) -> str:
     """Return the topic, or the first line of what is asked, as a plain line of no more than a heading's length."""
-    line = plain(question.topic or question.stem.partition("\n")[0])
+    line = plain(question.topic or "") or _first_line(question.stem)
     if len(line) <= _TITLE:
         return _braced(line)
     cut = line[:_TITLE].rpartition(" ")[0]
     return _braced(f"{cut or line[:_TITLE]}…")
+
+
+def _first_line(stem: str) -> str:
+    """Return the first line of prose of what is asked; of a question that has none, the first line of its code."""
+    lines = [Line(row, at) for at, row in enumerate(stem.split("\n"))]
+    code = fences(lines).inside
+    prose = (line.text for line in lines if line.number not in code and not line.text.lstrip().startswith("|"))
+    rest = (line.text for line in lines)
+    return next((shown for row in (*prose, *rest) if (shown := plain(row))), "")
 
 
 def _braced(line: str) -> str:

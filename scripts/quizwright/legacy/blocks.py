@@ -21,6 +21,7 @@ _DEEPEST: Final = 80
 _ITEM: Final = re.compile(r"\s*([-*+]|\d{1,9}[.)])(\s*)")
 _QUOTE: Final = re.compile(r"\s{0,3}>\s?")
 _HASHES: Final = re.compile(r"\s*#{1,6}(?:\s+|$)")
+_BAR: Final = re.compile(r"(?<!\\)\|")
 _UNDERLINE: Final = re.compile(r"=+\s*$")
 
 _PARSER: Final = MarkdownIt("commonmark", {"maxNesting": _DEPTH}).enable("table")
@@ -94,11 +95,18 @@ def blocks(lines: Sequence[Line], path: str) -> list[Block]:
     return list(_Reader(tokens, dedented).level())
 
 
+def cells_of(line: Line) -> list[str]:
+    """Return the cells of a line of a table."""
+    text = line.text.strip()
+    end = -1 if text.endswith("|") and not text.endswith("\\|") else None
+    return [cell.strip() for cell in _BAR.split(text.removeprefix("|")[:end])]
+
+
 def _bounded(lines: Sequence[Line], path: str) -> None:
     """Refuse tables whose cells would take a gigabyte of tokens; bars in code are none."""
     if sum(line.text.count("|") for line in lines) <= MAX_CELLS:
         return
-    inside = {at for opener, closer in fences(lines).blocks for at in range(opener.index, closer.index + 1)}
+    inside = fences(lines).inside
     cells = 0
     for at, line in enumerate(lines):
         cells += 0 if at in inside else line.text.count("|")
@@ -129,7 +137,7 @@ class _Reader:
 
     def _leaf(self, token: Token) -> Block:
         first, end = token.map or (0, 1)
-        lines = _trimmed(self._lines[first:end])
+        lines = trimmed(self._lines[first:end])
         if token.type == "paragraph_open":
             self._skip(token)
             if len(lines) > 1 and _UNDERLINE.match(lines[-1].text):
@@ -151,7 +159,7 @@ class _Reader:
 
     def _list(self, token: Token) -> Block:
         first, end = token.map or (0, 1)
-        raw = _trimmed(self._lines[first:end])
+        raw = trimmed(self._lines[first:end])
         items = []
         while self._tokens[self._at].type == "list_item_open":
             items.append(self._item(self._tokens[self._at]))
@@ -173,7 +181,7 @@ class _Reader:
 
     def _quote(self, token: Token) -> Block:
         first, end = token.map or (0, 1)
-        raw = _trimmed(self._lines[first:end])
+        raw = trimmed(self._lines[first:end])
         for at in range(first, end):
             found = _QUOTE.match(self._lines[at].text)
             self._lines[at] = self._lines[at].cut(found.end() if found else 0)
@@ -192,7 +200,8 @@ def _content(text: str) -> int:
     return found.end(1) + (spaces if 1 <= spaces <= most and found.end() < len(text) else 1)
 
 
-def _trimmed(lines: Sequence[Line]) -> tuple[Line, ...]:
+def trimmed(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """Return lines without the blank ones at their end."""
     end = len(lines)
     while end > 1 and not lines[end - 1].text.strip():
         end -= 1

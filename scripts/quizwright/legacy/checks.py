@@ -97,8 +97,8 @@ LANGUAGE_UNSURE: Final = Check(
 NOT_READ: Final = Check(
     "dialect-unsupported",
     _E,
-    "The page is written in a quiz language that is not read",
-    "Its questions would be misread, so none is. Convert it by hand, or export it as one of the dialects listed.",
+    "The page is in a quiz language that is not read, or in HTML",
+    "Its questions would be misread, so none is. Convert it to Markdown, or export it as one of the dialects listed.",
 )
 NO_QUESTIONS: Final = Check(
     "no-questions",
@@ -188,6 +188,7 @@ NOT_WRITTEN: Final = Check(
     "Nothing is overwritten. Choose another id with --id, or import the page as a translation with --into.",
 )
 
+# MARK_SPACING and LANGUAGE_UNSURE are the mild forms of codes that are listed.
 CHECKS: Final = (
     *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, MARK_IRREGULAR),
     *(ORPHAN_OPTIONS, QUESTION_EMPTY, STEM_MISSING, KEY_WITHOUT_QUESTION, UNCLOSED_BLOCK, LANGUAGE_MISMATCH),

@@ -33,8 +33,7 @@ _ENDING: Final = re.compile(r"\\\s*$")
 
 def text_of(lines: Sequence[Line]) -> str:
     """Return lines as one text of our dialect; code blocks stay as they are."""
-    found = fences(lines)
-    inside = {at for opener, closer in found.blocks for at in range(opener.index, closer.index + 1)}
+    inside = fences(lines).inside
     parts = [line.text if at in inside else inline(line.text) for at, line in enumerate(lines)]
     while parts and not parts[0].strip():
         parts.pop(0)
@@ -66,8 +65,7 @@ def braced(text: str) -> str:
     if "{{" not in text:
         return text
     rows = text.split("\n")
-    found = fences([Line(row, at) for at, row in enumerate(rows, start=1)])
-    inside = {at for opener, closer in found.blocks for at in range(opener.index, closer.index + 1)}
+    inside = fences([Line(row, at) for at, row in enumerate(rows, start=1)]).inside
     return "\n".join(
         row if at in inside else _outside_code(row, lambda part: part.replace("{{", "{{{{"))
         for at, row in enumerate(rows)

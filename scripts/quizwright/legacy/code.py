@@ -41,6 +41,11 @@ class Fences:
     blocks: tuple[tuple[Fence, Fence], ...]
     strays: tuple[Fence, ...]
 
+    @property
+    def inside(self) -> frozenset[int]:
+        """The lines that are code, by index; those of the fences are too."""
+        return frozenset(at for opener, closer in self.blocks for at in range(opener.index, closer.index + 1))
+
 
 def fences(lines: Sequence[Line]) -> Fences:
     """Return the code blocks among lines.

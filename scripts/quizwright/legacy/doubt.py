@@ -61,5 +61,5 @@ def _goes_on(rows: Sequence[str], alphabet: str) -> bool:
 def _rows(text: str) -> Iterator[str]:
     """Yield the lines of a text that are no code and not empty."""
     lines = [Line(row, at) for at, row in enumerate(text.split("\n"), start=1)]
-    inside = {at for opener, closer in fences(lines).blocks for at in range(opener.index, closer.index + 1)}
+    inside = fences(lines).inside
     yield from (line.text for at, line in enumerate(lines) if at not in inside and line.text.strip())

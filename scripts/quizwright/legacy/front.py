@@ -13,6 +13,7 @@ from quizwright.legacy.source import Line
 
 _MOST: Final = 20_000  # lines
 _DEPTH: Final = 12
+_KEY: Final = re.compile(r"""["']?[\w.-]+["']?\s*(?::(?:\s|$)|=)|\[+[\w.-]+\]+\s*$|[{&!<]""")
 _ALIAS: Final = re.compile(r"(?m)^\s*(?:- |[^\s:#]+:\s+)?\*[\w-]+\s*$|<<:")
 
 
@@ -54,9 +55,9 @@ def _toml(text: str) -> dict[str, object]:
 
 
 def _is_map(lines: Sequence[Line]) -> bool:
-    """Tell whether lines look like `key: value`; a page may as well begin with a rule."""
+    """Tell whether lines begin with a key, after comments; a page may as well begin with a rule and a question."""
     first = next((line.text for line in lines if line.text.strip() and not line.text.startswith("#")), "")
-    return not lines or ":" in first or "=" in first or not first
+    return not first or _KEY.match(first) is not None
 
 
 def _value(node: yaml.Node | None, depth: int) -> object:

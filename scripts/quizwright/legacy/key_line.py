@@ -15,6 +15,7 @@ _RANGE: Final = (
     r"(?P<first>\d{1,3})\s*[-–—~～至]\s*(?P<last>\d{1,3})\s*[:：.、)）]?\s*(?P<run>[A-Z](?:\s*[A-Z])+)(?![^\W_])"
 )
 _KEY: Final = re.compile(rf"[\s,，;；、.。|/*_Qq]*(?:{_RANGE}|{_ONE})")
+_FEWEST: Final = 2  # keys: one alone is text
 _END: Final = re.compile(r"[\s,，;；、.。|/*_]*$")
 
 
@@ -33,7 +34,7 @@ def pairs(text: str) -> tuple[tuple[str, str], ...]:
             return ()
         found += [(str(number), label) for number, label in zip(numbers, run, strict=True)]
     order = [int(number) for number, _ in found]
-    if not _END.match(text, end) or len(found) < len(("one", "two")) or order != sorted(set(order)):
+    if not _END.match(text, end) or len(found) < _FEWEST or order != sorted(set(order)):
         return ()
     return tuple(found)
 

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from quizwright.legacy import checks, key_line, keys, lexicon, starts
 from quizwright.legacy.answers import lines_in
-from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.blocks import Block, Kind, cells_of
+from quizwright.legacy.body import Body
 from quizwright.legacy.clean import comparable, inline
 from quizwright.legacy.page import Page
-from quizwright.legacy.question import Body
 from quizwright.legacy.signals import answer_number
 from quizwright.legacy.source import Line
 from quizwright.legacy.starts import How
 from quizwright.legacy.tree import Box, Node
-
-_CELL: Final = re.compile(r"(?<!\\)\|")
 
 
 @dataclass(slots=True)
@@ -135,7 +131,7 @@ def _bare(line: Line) -> str:
 
 def _rows(table: Block, page: Page) -> Iterator[Entry]:
     for line in table.lines:
-        cells = [cell.strip() for cell in _CELL.split(line.text.strip().strip("|"))]
+        cells = cells_of(line)
         number = cells[0].lstrip("Qq#. ").rstrip(". ")
         if number.isdecimal() and len(cells) > 1:
             nodes: list[Node] = [Block(Kind.PARAGRAPH, (Line(cell, line.number),)) for cell in cells[1:] if cell]

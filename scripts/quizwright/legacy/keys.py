@@ -11,18 +11,18 @@ from quizwright.legacy import labels, lexicon
 from quizwright.legacy.clean import balanced, begins, comparable, same
 from quizwright.legacy.values import Option
 
-_LEAD: Final = r"[\s*_#>✅✔\ufe0f☑️👉💡✓•-]*"
-_SEP: Final = r"[*_\s]*(?:[:：]|[-–—]|(?=\(|（)|は|是|为|為)[*_\s]*"
+_LEAD: Final = r"[\s*_#>【✅✔\ufe0f☑️👉💡✓•-]*"
+_SEP: Final = r"[*_\s]*(?:】\s*[:：]?|[:：]|[-–—]|(?=\(|（)|は|是|为|為)[*_\s]*"
 KEY_LINE: Final = re.compile(
     rf"(?P<lead>{_LEAD})(?:{lexicon.ANSWER})(?:\s*\d+)?(?P<sep>{_SEP}|[*_\s]+(?=[A-Za-z①-⑳أ-ي0-9]{{1,3}}(?![^\W_]))|[*_\s]*$)",
     re.IGNORECASE,
 )
 EXPLANATION_LINE: Final = re.compile(
-    rf"(?P<lead>[\s*_#>💡📝-]*)(?:{lexicon.EXPLANATION})[*_\s]*(?:[:：][*_\s]*|$)",
+    rf"(?P<lead>[\s*_#>【💡📝-]*)(?:{lexicon.EXPLANATION})[*_\s]*(?:】\s*[:：]?[*_\s]*|[:：][*_\s]*|$)",
     re.IGNORECASE,
 )
 _ONE: Final = (
-    r"[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳❶-❿⑴-⒇]|\d{1,2}(?=\s?(?:번|番|[.)）,、，]|\*|$))|[أابجدهوزح]"
+    r"[ivxIVX]{2,4}(?![^\W_])|[Ⅰ-Ⅻⅰ-ⅻ]|[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳❶-❿⑴-⒇]|\d{1,2}(?=\s?(?:번|番|[.)）,、，]|\*|$))|[أابجدهوزح]"
     r"|[А-Иа-иΑ-Θα-θא-חกขคงจฉ가나다라마바アイウエオカकखगघङच甲乙丙丁戊己](?![^\W_](?<![和与及와과と]))"
 )
 _LABEL: Final = re.compile(
@@ -44,12 +44,8 @@ _SENTENCES: Final = (
     ),
     re.compile(r"^(?:es|is|it is|it's|la|the)\b[^.\n]{0,20}\*\*(?P<label>[A-Za-z])\*\*", re.IGNORECASE),
 )
-
-
 _UNSURE: Final = re.compile(rf"\W*(?:{lexicon.EITHER})\s", re.IGNORECASE)
 _WRONG: Final = re.compile(rf"\W*(?:[^\W\d_]{{1,4}}\s+|是)?(?:{lexicon.WRONG})", re.IGNORECASE)
-
-
 _ONE_OF_TWO: Final = re.compile(
     rf"(?<![^\W_])(?:{_ONE})[)）*_.]*\s+(?:{lexicon.EITHER})\s+[(（*_]*(?:{_ONE})(?![^\W_])", re.IGNORECASE
 )
@@ -61,6 +57,8 @@ _IN_ROW: Final = re.compile(
 _WORD_START: Final = re.compile(r"(?<![^\W_])(?=[^\W_])")
 _COPULA: Final = re.compile(r"[)）*_]*\s*(?:です|입니다|이다)[。.\s]*$")
 _BOLD_LABEL: Final = re.compile(r"[(（]?[A-Za-z][)）.]?\*\*[^\S\n]+\S")  # the bold ends with the label: a key, not "a"
+
+_NUMBERED_WORD: Final = re.compile(rf"^[\s*_#]*(?:{lexicon.ANSWER})(?=[\s:：]*\d)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +191,8 @@ def _before(text: str, found: re.Match[str], known: Sequence[str]) -> tuple[str,
 
 
 def _labels(text: str, known: Sequence[str], start: int = 0) -> tuple[tuple[str, ...], int] | None:
-    if run := _RUN.match(text, start):
+    run = _RUN.match(text, start)
+    if run and labels.normal(run["run"]) not in known:  # else a Roman number
         letters = tuple(run["run"])
         if len(set(letters)) == len(letters) and sorted(letters) == list(letters) and set(letters) <= set(known):
             return letters, run.end()
@@ -222,7 +221,9 @@ def _possible(label: str, known: Sequence[str]) -> bool:
     """Tell whether a label is of the alphabet that the options have: `E` of A to D is, `3` is not."""
     name = labels.normal(label)
     return (
-        name in known or (known[0] in labels.LATIN and name in labels.LATIN) or (known[0].isdigit() and name.isdigit())
+        name in known
+        or (known[0] in labels.LATIN and len(name) == 1 and name in labels.LATIN)
+        or (known[0].isdigit() and name.isdigit())
     )
 
 
@@ -237,9 +238,6 @@ def _opens(rest: str, names: Sequence[str], options: Sequence[Option]) -> bool:
     return any(option.label == names[0] and comparable(option.text) == comparable(rest) for option in options)
 
 
-_WORD: Final = re.compile(rf"^[\s*_#]*(?:{lexicon.ANSWER})(?=[\s:：]*\d)\s*", re.IGNORECASE)
-
-
 def strip_answer_word(text: str) -> str:
     """Return a heading such as `Answer 3: …` without its first word; any other text stays."""
-    return _WORD.sub("", text)
+    return _NUMBERED_WORD.sub("", text)

@@ -11,11 +11,16 @@ from itertools import islice
 from typing import Final
 
 from quizwright.legacy.code import mask
+from quizwright.text.characters import is_cjk
 
 LATIN: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ROMAN: Final = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ"  # each stands for its spelling in letters too: statements have it far more often
+_DARK: Final = "❶❷❸❹❺❻❼❽❾❿"
+_CIRCLED: Final = ("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳", _DARK, "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽")
+_CIRCLES: Final = frozenset("".join(_CIRCLED))
 ALPHABETS: Final = (
     LATIN,
-    "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳",
+    *_CIRCLED,
     "أبجدهوزح",
     "ابجدهوزح",
     "АБВГДЕЖЗ",
@@ -26,22 +31,20 @@ ALPHABETS: Final = (
     "ΑΒΓΔΕΖΗΘ",
     "कखगघङच",
     "甲乙丙丁戊己",
-    "❶❷❸❹❺❻❼❽❾❿",
-    "⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽",
 )
-_CIRCLED: Final = frozenset({ALPHABETS[1], *ALPHABETS[-2:]})
-_CIRCLES: Final = frozenset("".join(_CIRCLED))
 _UNSEEN: Final = "[\u200b\u200e\u200f\u2066-\u2069]*"  # marks of direction and width, which editors put beside labels
 _STOP: Final = rf"{_UNSEEN}\\?(?:\s?[)）\]](?:\s?[:：.、])?|[.．、]|\s?[:：]|\s[-–—](?=\s|$)){_UNSEEN}"
 _OPENS: Final = "*_(（[\u200b\u200e\u200f\u2066\u2067\u2068\u2069"
 _BOLD: Final = r"(?P<bold>\*\*|__)?"
 _SKIPPED: Final = 2
+_NUMERAL: Final = re.compile(r"[ivx]+(?![^\W_])", re.IGNORECASE)
+_LONGEST: Final = 12  # characters of a label
 _BEFORE: Final = frozenset(" \u3000?？:：。.）)_")  # before the first label inside a line
 
+_FIRST: Final = "".join(alphabet[0] + alphabet[0].lower() for alphabet in ALPHABETS if alphabet not in _CIRCLED)
 _BEGINS: Final = re.compile(
-    rf"(?<=[{re.escape(''.join(sorted(_BEFORE)))}])[{re.escape(_OPENS)}]*"
-    rf"[AaＡａ{''.join(alphabet[0] + alphabet[0].lower() for alphabet in ALPHABETS[1:])}](?:[^\w\s]|\s[-–—:：)])"
-    rf"|[{''.join(alphabet[0] for alphabet in (ALPHABETS[1], *ALPHABETS[-2:]))}]"
+    rf"(?<=[{re.escape(''.join(sorted(_BEFORE)))}])[{re.escape(_OPENS)}]*[Ａａ{_FIRST}](?:[^\w\s]|\s[-–—:：)])"
+    rf"|(?<=[^\x00-\x7f])[(（\[][Ａａ{_FIRST}]|[{''.join(alphabet[0] for alphabet in _CIRCLED)}]"
 )
 
 
@@ -56,14 +59,19 @@ class Found:
 
 
 def name_of(alphabet: str, position: int) -> str:
-    """Return a label in normal form: circled numbers become digits, all others stay."""
-    return str(position + 1) if alphabet in _CIRCLED else alphabet[position]
+    """Return a label in normal form: circled numbers become digits, Roman ones letters, all others stay."""
+    return normal(alphabet[position]) if alphabet in {*_CIRCLED, ROMAN} else alphabet[position]
+
+
+def nth(alphabet: str, position: int) -> str:
+    """Return the label of an option by its place; beyond the end of the alphabet it is a number."""
+    return name_of(alphabet, position) if position < len(alphabet) else str(position + 1)
 
 
 def normal(label: str) -> str:
     """Return any spelling of a label in normal form: `a`, `Ａ` and `A` give `A`; `②` and `2` give `2`."""
-    if len(label) == 1 and label in ALPHABETS[-2]:
-        return str(ALPHABETS[-2].index(label) + 1)
+    if len(label) == 1 and label in _DARK:
+        return str(_DARK.index(label) + 1)
     return unicodedata.normalize("NFKC", label).strip("() \n").upper()
 
 
@@ -76,6 +84,8 @@ def _pattern(letter: str) -> re.Pattern[str]:
         forms = f"[{letter}{letter.lower()}]"
     if letter in LATIN:
         forms = f"[{letter}{letter.lower()}{chr(ord(letter) + 0xFEE0)}{chr(ord(letter.lower()) + 0xFEE0)}]"
+    if letter in ROMAN:
+        forms = f"(?:{letter}|{letter.lower()}|{normal(letter)}|{normal(letter).lower()})"
     plain = rf"{_UNSEEN}[(（\[]?{forms}(?P<inner>\*\*|__)?{_STOP}(?P<close>\*\*|__)?"
     return re.compile(rf"{_BOLD}{plain}[^\S\n]*")
 
@@ -107,7 +117,7 @@ def first(text: str) -> tuple[str, Found] | None:
 
 def any_at_start(text: str, alphabet: str, expected: int) -> Found | None:
     """Return the label at the start of a line or item: the expected one, one before it, or one little beyond it."""
-    letter = _letter(text)
+    letter = _roman(text) if alphabet == ROMAN else _letter(text)
     position = alphabet.find(letter) if letter else -1
     return at_start(text, alphabet, position) if 0 <= position < expected + _SKIPPED else None
 
@@ -118,6 +128,12 @@ def _letter(text: str) -> str:
     if letter in _CIRCLES:
         return letter
     return (unicodedata.normalize("NFKC", letter) if "\uff00" < letter < "\uff5f" else letter).upper()[:1]
+
+
+def _roman(text: str) -> str:
+    """Return the Roman number that could stand at the start of a text, as its alphabet has it."""
+    found = _NUMERAL.match(unicodedata.normalize("NFKC", text[:_LONGEST]).lstrip(_OPENS))
+    return next((sign for sign in ROMAN if found and normal(sign) == found[0].upper()), "")
 
 
 def split(text: str, alphabet: str, position: int, *, opened: bool | None = None) -> Iterator[Found]:
@@ -153,9 +169,14 @@ def _next(hidden: str, start: int, alphabet: str, position: int, *, opened: bool
         if before == "\n":
             return _match(hidden, match.start(), alphabet, position)
         fits = opened is None or opened == is_opened(match[0])
-        if inside is None and fits and (before.isspace() or before in "·|;；"):
+        if inside is None and fits and (before.isspace() or before in "·|;；" or _is_glued(before, match[0])):
             inside = match.start()
     return None if inside is None else _match(hidden, inside, alphabet, position)
+
+
+def _is_glued(before: str, label: str) -> bool:
+    """Tell whether a label needs no space before it: in brackets, after writing that parts no words."""
+    return is_opened(label) and is_cjk(before)
 
 
 def inside(text: str) -> int | None:
@@ -164,7 +185,11 @@ def inside(text: str) -> int | None:
     if _BEGINS.search(hidden) is None:
         return None
     for alphabet in ALPHABETS:
-        begins = [m.start() for m in _pattern(alphabet[0]).finditer(hidden, 1) if hidden[m.start() - 1] in _BEFORE]
+        begins = [
+            found.start()
+            for found in _pattern(alphabet[0]).finditer(hidden, 1)
+            if hidden[found.start() - 1] in _BEFORE or _is_glued(hidden[found.start() - 1], found[0])
+        ]
         last = max((m.start() for m in _pattern(alphabet[1]).finditer(hidden)), default=0) if begins else 0
         start = max((begin for begin in begins if begin < last), default=0)
         if start and len(list(islice(split(text[start:], alphabet, 0), 2))) > 1:

@@ -13,6 +13,7 @@ from quizwright.legacy.words.form import Words
 from quizwright.text.characters import is_cjk
 
 _MOST: Final = 48  # a fold's title of more characters says more than "answer"
+_NO_LETTER: Final = r"(?![^\W\d_])"
 _EDGES: Final = re.compile(r"^[\W_\d]+|[\W_\d]+$")
 _ASKING_END: Final = r"[?？؟]['\"”»)）*_`\s]*$|(?:吗|呢|什么|哪个|哪些|か|까|까요)[。.*_`\s]*$"
 _ENDS_ASKING: Final = re.compile(_ASKING_END)
@@ -27,9 +28,6 @@ def alternatives(words: Iterable[str]) -> str:
     """Return a pattern of any of some words, the longest first; a word ends where no letter follows it."""
     ordered = sorted(set(words), key=lambda word: (-len(word), word))
     return "|".join(rf"{_spaced(word)}{'' if is_cjk(word[-1]) else _NO_LETTER}" for word in ordered)
-
-
-_NO_LETTER: Final = r"(?![^\W\d_])"
 
 
 def _spaced(word: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from quizwright.legacy import bank, checks, naming, yaml_text
 from quizwright.legacy.clean import braced, comparable
-from quizwright.legacy.match import Side, match, of_question, side
+from quizwright.legacy.match import Matched, Side, match, of_question, side
 from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse, Question
 from quizwright.model import Choice, Quiz, items_of
@@ -63,6 +63,15 @@ def _of_question(question: Question, names: Names) -> Source:
     return Source(Side(name, compared.key, compared.signs), items, question.stem, question.where)
 
 
+def fitting(parse: Parse, sources: Sequence[Source]) -> int:
+    """Return how many questions of a page are translations of questions of a quiz."""
+    return len(_matched(parse, sources).pairs)
+
+
+def _matched(parse: Parse, sources: Sequence[Source]) -> Matched:
+    return match([source.side for source in sources], [of_question(question) for question in parse.questions])
+
+
 def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written: frozenset[str]) -> Merged:
     """Return a locale's file with the questions of a page that match and that the file lacks.
 
@@ -74,7 +83,7 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
             bank knows nothing of the file of a locale that it does not list.
 
     """
-    found = match([source.side for source in sources], [of_question(question) for question in parse.questions])
+    found = _matched(parse, sources)
     by_id = {source.side.name: source for source in sources}
     by_ordinal = {str(question.ordinal): question for question in parse.questions}
     done = written | yaml_text.keys_below(existing or "", "questions")
@@ -92,23 +101,21 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
         return Merged(None, problems, len(found.pairs))
     if existing is None:
         return Merged(bank.translation(parse, pairs), problems, len(found.pairs))
-    if not _ends_with_questions(existing):
-        message = "its last key is not `questions`, so nothing can be added at its end"
+    indent = yaml_text.room_below(existing, "questions")
+    if indent is None:
+        message = "its last key is not `questions`, with an entry on each line, so nothing can be added at its end"
         problem = checks.NOT_WRITTEN.at(Location(parse.path), message, "put `questions` last")
         return Merged(None, (*problems, problem), len(found.pairs))
-    added = {name: bank.translated(question, items) for name, items, question in pairs}
-    return Merged(f"{existing.rstrip()}\n{yaml_text.entries(added, 2)}", problems, len(found.pairs))
+    added = yaml_text.entries({name: bank.translated(question, items) for name, items, question in pairs}, indent)
+    ending = "\r\n" if "\r\n" in existing else "\n"
+    text = ending.join([existing.rstrip(), *added.split("\n")])
+    return Merged(text, problems, len(found.pairs))
 
 
 def _stands(question: Question, there: str) -> bool:
     """Tell whether a file, as texts are compared, has the text of a question already."""
     prompt = comparable(braced(question.stem))
     return len(prompt) >= _LEAST and prompt in there
-
-
-def _ends_with_questions(text: str) -> bool:
-    heads = [line for line in text.splitlines() if line[:1] not in {"", " ", "#", "-"}]
-    return bool(heads) and heads[-1].rstrip() == "questions:"
 
 
 def _unmatched(parse: Parse, sources: Sequence[Source], questions: Sequence[Question]) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from itertools import chain, count
 from typing import Final
 
 from quizwright.ids import ID_LENGTH, digest, is_id
@@ -46,9 +47,11 @@ class Names:
         return mark
 
     def _free(self, wanted: str, mark: str) -> str:
-        if wanted not in self._taken and wanted not in self.given.values():
-            return wanted
-        return f"{wanted[: ID_LENGTH - len(mark) - 1].rstrip('-')}-{mark}"
+        """Return an id that is free: the wanted one, or one with the mark, and a number if need be, at its end."""
+        given = {*self._taken, *self.given.values()}
+        ends = chain([f"-{mark}"], (f"-{mark}-{times}" for times in count(2)))
+        names = chain([wanted], (f"{wanted[: ID_LENGTH - len(end)].rstrip('-')}{end}" for end in ends))
+        return next(name for name in names if name not in given)
 
 
 def fingerprint(question: Question) -> str:

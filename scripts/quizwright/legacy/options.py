@@ -203,8 +203,7 @@ class Options:
         self.entries.append(Entry(label, kept, right, rationale))
 
     def _next_label(self) -> str:
-        at, alphabet = len(self.entries), self.alphabet or labels.LATIN
-        return labels.name_of(alphabet, at) if at < len(alphabet) else str(at + 1)
+        return labels.nth(self.alphabet or labels.LATIN, len(self.entries))
 
     def _marked_item(self, item: Item) -> None:
         head, *rest = item.blocks or (None,)

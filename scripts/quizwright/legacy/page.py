@@ -24,11 +24,14 @@ class Page:
     furniture: list[Furniture] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
 
+    @property
+    def first_line(self) -> Line:
+        """The place of what is said of the whole page, which may be empty."""
+        return self.lines[0] if self.lines else Line("", 1)
+
     def code_lines(self) -> frozenset[int]:
         """Return the numbers of the lines that are code."""
-        found = fences(self.lines)
-        spans = [range(opener.index, closer.index + 1) for opener, closer in found.blocks]
-        return frozenset(self.lines[at].number for span in spans for at in span)
+        return frozenset(self.lines[at].number for at in fences(self.lines).inside)
 
     def at(self, line: Line) -> Location:
         """Return the place of a line."""
@@ -48,7 +51,7 @@ class Page:
             if text.strip():
                 self.furniture.append(Furniture(kind, text, self.at(lines[0])))
 
-    def report(self, check: Check, line: Line, message: str, ordinal: int | None = None) -> None:
-        """Add a diagnostic."""
-        problem = check.at(self.at(line), message, check.manual)
+    def report(self, check: Check, line: Line, message: str, ordinal: int | None = None, *, hint: str = "") -> None:
+        """Add a diagnostic; without a hint of its own it has the check's manual."""
+        problem = check.at(self.at(line), message, hint or check.manual)
         self.diagnostics.append(Diagnostic(problem, ordinal))

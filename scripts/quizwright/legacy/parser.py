@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from quizwright.legacy import checks, front, judge, language, preformatted, references
+from quizwright.legacy import checks, front, judge, kinds, language, pairs, preformatted, references
 from quizwright.legacy.dialects import copy, fields, foreign, pages
 from quizwright.legacy.draft import Draft, Result
 from quizwright.legacy.page import Page
@@ -30,6 +30,7 @@ class Dialect:
     looks: Callable[[Traits], bool]
 
 
+_ENOUGH: Final = 40_000  # characters to tell a language by
 _FITS: Final = ((fields.fits, fields.parse), (foreign.fits, foreign.parse), (copy.fits, copy.parse))
 
 
@@ -59,19 +60,14 @@ def parse(path: str, content: bytes | str, dialects: Mapping[str, Dialect], name
 
 def _page(path: str, lines: tuple[Line, ...]) -> Page:
     head, rest = front.split(lines)
-    resolved = references.resolve(preformatted.fenced(rest))
+    worded, letters = pairs.worded(preformatted.fenced(rest))
+    resolved = references.resolve(worded)
     scanned = scan(resolved.lines)
     page = Page(path, lines, build(scanned.events, path), front.read(head) if head else {})
-    for line in head:
-        page.drop("front matter", line)
-    for line in resolved.links:
-        page.drop("link definition", line)
-    for line in resolved.notes:
-        page.drop("footnote", line)
-    for line in page.tree.tags:
-        page.drop("tag", line)
-    for line in scanned.strays:
-        page.drop("stray fence", line)
+    told = {"front matter": head, "reply": letters, "link definition": resolved.links, "footnote": resolved.notes}
+    for kind, pieces in {**told, "tag": page.tree.tags, "stray fence": scanned.strays}.items():
+        for line in pieces:
+            page.drop(kind, line)
     page.strays = scanned.strays
     return page
 
@@ -87,9 +83,9 @@ def _finished(page: Page, result: Result, dialect: str) -> Parse:
     declared = language.declared(page.path, page.lines, page.front)
     if declared and detected and declared != detected:
         message = f"declared as {declared}, and its text is {detected}"
-        page.report(checks.LANGUAGE_MISMATCH, page.lines[0], message)
-    if not result.drafts and dialect != "quiz-languages":
-        page.report(checks.NO_QUESTIONS, page.lines[0] if page.lines else Line("", 1), "no question was found")
+        page.report(checks.LANGUAGE_MISMATCH, page.first_line, message)
+    if not result.drafts and not any(found.problem.code == checks.NOT_READ.code for found in page.diagnostics):
+        _nothing(page)
     return Parse(
         path=page.path,
         dialect=dialect,
@@ -101,6 +97,19 @@ def _finished(page: Page, result: Result, dialect: str) -> Parse:
         furniture=tuple(page.furniture),
         diagnostics=tuple(sorted(page.diagnostics, key=lambda found: found.problem)),
     )
+
+
+def _nothing(page: Page) -> None:
+    """Report that no question was found, and what the page looks like instead."""
+    if kind := kinds.of(page.lines):
+        page.report(
+            checks.NO_QUESTIONS,
+            page.first_line,
+            f"no question was found; the page looks like {kind.name}",
+            hint=kind.advice,
+        )
+    else:
+        page.report(checks.NO_QUESTIONS, page.first_line, "no question was found")
 
 
 def _question(page: Page, ordinal: int, draft: Draft) -> Question:
@@ -144,9 +153,6 @@ def _sample(result: Result) -> str:
         if size > _ENOUGH:
             break
     return "\n".join(parts)
-
-
-_ENOUGH: Final = 40_000
 
 
 def _front_title(page: Page) -> str | None:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from quizwright.legacy import lexicon, starts
-from quizwright.legacy.answers import cut_paragraph
-from quizwright.legacy.blocks import Block, Item, Kind
+from quizwright.legacy.answers import cut_paragraph, is_answer_line
+from quizwright.legacy.blocks import Block, Item, Kind, blocks, trimmed
+from quizwright.legacy.signals import is_toggle, names_fold
 from quizwright.legacy.source import Line
 from quizwright.legacy.starts import How, Start
-from quizwright.legacy.tree import Node
+from quizwright.legacy.tree import Box, Node
 
 
 class Begin(Block):
@@ -47,8 +48,40 @@ def hoist(block: Block) -> list[Node]:
                 kept = Item(item.number, item.blocks[:inner], item.line)
                 lines = tuple(line for line in block.lines if line.number < held.line.number)
                 tail = [part for other in block.items[at + 1 :] for part in other.blocks]
-                return [Block(Kind.LIST, _ended(lines), items=(*block.items[:at], kept)), *item.blocks[inner:], *tail]
+                return [Block(Kind.LIST, trimmed(lines), items=(*block.items[:at], kept)), *item.blocks[inner:], *tail]
     return []
+
+
+def unfolded(block: Block, path: str, *, free: bool) -> list[Node]:
+    """Return a list with its toggles, as Notion exports them, as the folds that they are; nothing where it has none.
+
+    Args:
+        block: the list.
+        path: of the page.
+        free: whether questions may begin here; else only titles of answers and hints make a fold.
+
+    """
+    asked = free and all(map(is_toggle, block.items)) and asks_each(block)
+    nodes: list[Node] = []
+    first = 0
+    for at, item in enumerate(block.items):
+        if asked or names_fold(item):
+            nodes += _part(block, first, at)
+            head, *inner = item.blocks
+            lines = [line for part in inner for line in (*part.lines, Line("", part.line.number))]
+            nodes.append(Box("details", head.line, head.text, head.lines, list(blocks(lines, path)), closed=True))
+            first = at + 1
+    return [*nodes, *_part(block, first, len(block.items))] if nodes else []
+
+
+def _part(block: Block, first: int, end: int) -> list[Node]:
+    """Return the items of a list from one to another as a list of their own."""
+    items = block.items[first:end]
+    if not items:
+        return []
+    below = block.items[end].line.number if end < len(block.items) else block.lines[-1].number + 1
+    lines = [line for line in block.lines if items[0].line.number <= line.number < below]
+    return [Block(Kind.LIST, trimmed(lines), items=items)]
 
 
 def expanded(block: Block) -> list[Node]:
@@ -63,23 +96,15 @@ def expanded(block: Block) -> list[Node]:
     return nodes
 
 
-def _ended(lines: Sequence[Line]) -> tuple[Line, ...]:
-    end = len(lines)
-    while end > 1 and not lines[end - 1].text.strip():
-        end -= 1
-    return tuple(lines[:end])
-
-
 def with_topic(start: Start) -> Start:
     """Return the start of a heading whose text only names what a fold below it asks."""
     topic = ". ".join(part for part in (start.topic, start.rest) if part) or None
-    return Start(start.how, start.line, start.number, "", topic, start.worded, start.level, start.removed)
+    return replace(start, rest="", topic=topic)
 
 
 def first_line(start: Start) -> Start:
     """Return a start whose text is its first line alone."""
-    head = start.rest.partition("\n")[0]
-    return Start(start.how, start.line, start.number, head, start.topic, start.worded, start.level, start.removed)
+    return replace(start, rest=start.rest.partition("\n")[0])
 
 
 def numbered(nodes: Sequence[Node]) -> tuple[Start | None, list[Node]]:
@@ -102,6 +127,11 @@ def first_text(item: Item) -> str:
 def asks_each(block: Block) -> bool:
     """Tell whether each item of a list asks something on its first line."""
     return all(lexicon.asks(first_text(item).partition("\n")[0]) for item in block.items)
+
+
+def tells_each(block: Block) -> bool:
+    """Tell whether each item of a list holds a line with the word for an answer."""
+    return all(any(is_answer_line(line.text) for held in item.blocks for line in held.lines) for item in block.items)
 
 
 def is_next(block: Block, last: tuple[int, int] | None) -> bool:

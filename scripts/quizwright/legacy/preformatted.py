@@ -21,7 +21,7 @@ def fenced(lines: Sequence[Line]) -> tuple[Line, ...]:
     """Return lines with each `<pre>` that begins a line, and is closed, as a fence."""
     if not any("<pre" in line.text.lower() for line in lines):
         return tuple(lines)
-    inside = {at for opener, closer in fences(lines).blocks for at in range(opener.index, closer.index + 1)}
+    inside = fences(lines).inside
     found: list[Line] = []
     at = 0
     while at < len(lines):
@@ -39,13 +39,14 @@ def fenced(lines: Sequence[Line]) -> tuple[Line, ...]:
 def _end(lines: Sequence[Line], start: int, column: int) -> int | None:
     if _CLOSE.search(lines[start].text, column):
         return start
-    return next((at for at in range(start + 1, min(start + _LONGEST, len(lines))) if "</pre" in lines[at].text), None)
+    last = min(start + _LONGEST, len(lines))
+    return next((at for at in range(start + 1, last) if "</pre" in lines[at].text.lower()), None)
 
 
 def _block(lines: Sequence[Line], opened: re.Match[str]) -> Iterator[Line]:
     """Yield the fence, the code without its tags, and what stands behind the end on its line."""
     first, last = lines[0], lines[-1]
-    rows = [first.cut(opened.end()), *lines[1:]] if len(lines) > 1 else [first.cut(opened.end())]
+    rows = [first.cut(opened.end()), *lines[1:]]
     closed = _CLOSE.search(rows[-1].text)
     after = rows[-1].cut(closed.end()) if closed else Line("", last.number)
     rows[-1] = rows[-1].cut(0, closed.start() if closed else None)

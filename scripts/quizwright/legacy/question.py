@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
-from quizwright.legacy import answers, keys, labels, lexicon, starts
+from quizwright.legacy import answers, keys, late_options, lexicon, starts
 from quizwright.legacy.answers import Reading, joined
 from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.body import Body
 from quizwright.legacy.clean import balanced
 from quizwright.legacy.options import Options
 from quizwright.legacy.page import Page
@@ -20,25 +20,6 @@ from quizwright.legacy.unit import Unit
 from quizwright.legacy.values import Option
 
 _FAR: Final = 60  # lines of a paragraph before its options
-
-
-@dataclass(slots=True)
-class Body:
-    """A question's parts while they are gathered."""
-
-    unit: Unit
-    topic: str | None = None
-    stem: list[list[Line]] = field(default_factory=list)
-    options: Options = field(default_factory=Options)
-    answer: list[Node] = field(default_factory=list)
-    hints: list[str] = field(default_factory=list)
-    again: list[list[Node]] = field(default_factory=list)  # what the keys at the end say of an answered question
-    last: Block | None = None  # the last block of the stem, which may turn out to hold numbered options
-
-    @property
-    def stem_text(self) -> str:
-        """The stem as one text."""
-        return joined(self.stem) or ""
 
 
 def body_of(unit: Unit, page: Page) -> Body:
@@ -59,7 +40,7 @@ def body_of(unit: Unit, page: Page) -> Body:
 
 def read_answer(body: Body, page: Page) -> tuple[tuple[Option, ...], Reading]:
     """Return a question's options and what its answer says."""
-    options = body.options.values() or _numbered(body, page) or _on_the_stem(body, page)
+    options = body.options.values() or late_options.read(body, page)
     rationales = list(_rationales(body.options))
     for line in body.options.removed:
         page.drop("option mark", line)
@@ -152,47 +133,6 @@ def _release(body: Body) -> None:
     first = entry.lines[0] if entry.lines else Line("", body.unit.start.line.number)
     body.stem.append([Line(f"{entry.label}) {first.text}", first.number, first.column), *entry.lines[1:]])
     body.options = Options()
-
-
-def _numbered(body: Body, page: Page) -> tuple[Option, ...]:
-    """Return the items of a numbered list at the end of the stem, where the key names one by its number."""
-    last = body.last
-    if last is None or last.kind is not Kind.LIST or len(last.items) < len(("1", "2")):
-        return ()
-    if [item.number for item in last.items] != [str(at) for at in range(1, len(last.items) + 1)]:
-        return ()
-    found = tuple(
-        Option(item.number, joined([list(block.lines) for block in item.blocks]) or "") for item in last.items
-    )
-    titled = len(body.stem) > 1 and lexicon.is_options_title("\n".join(line.text for line in body.stem[-2]))
-    trial = Page(page.path, page.lines, page.tree)
-    if not titled and not answers.read(body.answer, found, trial).labels:
-        return ()
-    body.stem.pop()
-    if titled:
-        for line in body.stem.pop():
-            page.drop("options word", line)
-    return found
-
-
-def _on_the_stem(body: Body, page: Page) -> tuple[Option, ...]:
-    """Return the options that stand on the stem's own last line, where the key names one or the line asks before."""
-    if not body.stem or not body.stem[-1]:
-        return ()
-    *before, line = body.stem[-1]
-    at = labels.inside(line.text)
-    if at is None:
-        return ()
-    trial = Options()
-    if not trial.offer(Block(Kind.PARAGRAPH, (line.cut(at),)), None):
-        return ()
-    asked = lexicon.asks(line.text[:at]) or line.text[:at].rstrip().endswith(tuple(":：）)。_"))
-    copy = Page(page.path, page.lines, page.tree)
-    if not answers.read(body.answer, trial.values(), copy).labels and (body.answer or not asked):
-        return ()
-    body.stem[-1] = [*before, line.cut(0, at)]
-    body.options = trial
-    return trial.values()
 
 
 def _rationales(options: Options) -> Iterable[list[Line]]:

@@ -44,7 +44,7 @@ def resolve(lines: Sequence[Line]) -> Resolved:
     """Return the lines of a page, each link and note with what its definition elsewhere says."""
     if not any("]:" in line.text for line in lines):
         return Resolved(tuple(lines))
-    inside = {at for opener, closer in fences(lines).blocks for at in range(opener.index, closer.index + 1)}
+    inside = fences(lines).inside
     found = _definitions(lines, inside)
     taken = {**found.link_lines, **found.note_lines}
     kept = tuple(
@@ -55,7 +55,7 @@ def resolve(lines: Sequence[Line]) -> Resolved:
     return Resolved(kept, tuple(found.link_lines.values()), tuple(found.note_lines.values()))
 
 
-def _definitions(lines: Sequence[Line], inside: set[int]) -> _Found:
+def _definitions(lines: Sequence[Line], inside: frozenset[int]) -> _Found:
     found = _Found()
     cited = {name for at, line in enumerate(lines) if at not in inside for name in _CITED.findall(mask(line.text))}
     for at, line in enumerate(lines):
@@ -79,7 +79,7 @@ def _definitions(lines: Sequence[Line], inside: set[int]) -> _Found:
     return found
 
 
-def _body(lines: Sequence[Line], start: int, inside: set[int]) -> Iterator[int]:
+def _body(lines: Sequence[Line], start: int, inside: frozenset[int]) -> Iterator[int]:
     """Yield the lines that go on with a note: they are indented."""
     for at in range(start, len(lines)):
         if at in inside or not re.match(r"\s{2,}\S", lines[at].text):

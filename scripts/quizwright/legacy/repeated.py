@@ -11,6 +11,7 @@ from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import inline, same
 from quizwright.legacy.values import Option
 
+_FEWEST: Final = 2  # lines: one alone needs no parting
 _SIGNS: Final = re.compile(r"^[\s✅✔☑️👉]+")
 
 
@@ -31,7 +32,7 @@ def parted(block: Block, options: Sequence[Option]) -> Iterator[Block]:
         if name is None or name in names:
             break
         names.append(name)
-    if len(names) < len(("one", "other")):
+    if len(names) < _FEWEST:
         yield block
         return
     for line in block.lines[: len(names)]:

@@ -11,13 +11,19 @@ from typing import Final, TypeAlias
 from quizwright.legacy.code import Fence, fences, mask
 from quizwright.legacy.source import Line
 
-_NAMES: Final = "details|summary|div|p|center|section|article|figure|figcaption|ul|ol|li|blockquote|br|quiz"
+_NAMES: Final = (
+    "details|summary|div|p|center|section|article|figure|figcaption|ul|ol|li|blockquote|br|quiz"
+    r"|tabs|tabitem|(?<=/)tab|tab(?=\s+\w)|accordion|accordiongroup"  # a bare <Tab> is a key
+)
+# Components of MDX, by what they are elsewhere.
+_COMPONENTS: Final = {"tabitem": "tab", "accordion": "details"}
 _HTML: Final = rf"</?(?:{_NAMES})(?=[\s/>])[^<>]*>|<!--(?:(?!<!--).)*?-->"
 _GITBOOK: Final = r"\{%-?\s*/?\w(?:[^%{}]|%(?!\}))*%\}"
 _HUGO: Final = r"\{\{<[^{}]*>\}\}|\{\{%[^{}]*%\}\}"
 _TAG: Final = re.compile(rf"(?<!\\)(?:{_HTML}|{_HUGO}|{_GITBOOK})", re.IGNORECASE)
 _NAME: Final = re.compile(r"[<{%\s-]*(/?)\s*(end)?([\w-]+)", re.IGNORECASE)
-_TITLE: Final = re.compile(r"""(?:title|question|name)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_TITLE: Final = re.compile(r"""(?:title|question|name|label)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_VALUE: Final = re.compile(r"""value\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _URL: Final = re.compile(r"""(?:url|src)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _ADMONITION: Final = re.compile(r"""(\s*)(?:\?\?\?\+?|!!!)\s+([\w-]+)(?:\s+["“](.*)["”])?\s*$""")
 _COLONS: Final = re.compile(r"\s*(:{3,})\s*(?:\{([\w-]+)\}|([\w-]+))?\s*(.*)$")
@@ -223,8 +229,8 @@ def _shown(tag: Tag) -> Iterator[Event]:
 def _tag(line: Line) -> Tag:
     found = _NAME.match(line.text)
     closing, end, name = (found[1], found[2], found[3].lower()) if found else ("", "", "")
-    title = _TITLE.search(line.text)
+    title = _TITLE.search(line.text) or (_VALUE.search(line.text) if name in {"tab", "tabitem"} else None)
     role = Role.CLOSE if closing or end else Role.OPEN
     if line.text.endswith("/>") or name in {"br", "embed", "file"}:
         role = Role.VOID
-    return Tag(role, name, line, (title[1] or title[2] or "") if title else "")
+    return Tag(role, _COMPONENTS.get(name, name), line, (title[1] or title[2] or "") if title else "")

@@ -13,11 +13,11 @@ from quizwright.legacy import labels, lexicon, pieces, starts
 from quizwright.legacy.answers import cut_paragraph
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.page import Page
-from quizwright.legacy.pieces import Begin, expanded, first_line, first_text, hoist, numbered
 from quizwright.legacy.signals import (
     ahead,
     answer_number,
     are_keys,
+    asks_and_offers,
     hold_options,
     holds_keys,
     is_answer,
@@ -106,7 +106,7 @@ class _Segmenter:
         asked, *others = tabs
         for tab in tabs:
             self._page.drop("tab title", tab.line, tab.title)
-        start, nodes = numbered(asked.nodes)
+        start, nodes = pieces.numbered(asked.nodes)
         unit = self._unit
         if start or unit is None or unit.start.how is not How.HEADING or unit.offered or unit.answered:
             unit = self._open(start or Start(How.TAB, asked.line))
@@ -117,7 +117,7 @@ class _Segmenter:
         unit = self._unit
         if is_key_list(box, self.found.units):
             self.found.keys.append(box)
-        elif question_fold(box) and not (unit and (unit.offered or _asks(unit)) and not unit.answered):
+        elif question_fold(box) and not (unit and (unit.offered or unit.asks) and not unit.answered):
             self._ask(box)
         elif unit and (is_answer(box) or lexicon.is_hint_title(box.title) or not unit.answered):
             unit.nodes.append(box)
@@ -137,7 +137,7 @@ class _Segmenter:
             start = starts.parse(title.text, box.line, How.FOLD) or Start(How.FOLD, box.line, rest=title.text)
             unit = self._open(start)
             if "\n" in start.rest:
-                unit.start = first_line(start)
+                unit.start = pieces.first_line(start)
                 unit.nodes.append(Block(Kind.PARAGRAPH, lines[1:]))
         if wraps(box):
             unit.nodes += box.nodes
@@ -188,10 +188,11 @@ class _Segmenter:
         return confirmed.any or lexicon.asks(start.rest) or (start.level, int(start.number) - 1) == self._last
 
     def _list(self, block: Block) -> None:
-        if hoisted := hoist(block):
-            self._queue.extendleft(reversed(hoisted))
+        free = self._unit is None or self._unit.answered
+        if parts := pieces.hoist(block) or pieces.unfolded(block, self._page.path, free=free):
+            self._queue.extendleft(reversed(parts))
         elif self._expands(block):
-            self._queue.extendleft(reversed(expanded(block)))
+            self._queue.extendleft(reversed(pieces.expanded(block)))
         else:
             self._add(block)
 
@@ -205,15 +206,17 @@ class _Segmenter:
             return True
         if not self._free() and self._unit and (self._headed or self._unit.start.how is not How.ITEM):
             return False
+        if self._unit and self._unit.start.how is How.ITEM and block.line.column > self._unit.start.line.column:
+            return False  # it is in the item that is the question
         following = ahead(self._queue)
         if following.offers or (following.answers and not self._headed):
             return True
         if self._headed:
             return False
-        return pieces.is_next(block, self._last) or all(lexicon.asks(first_text(item)) for item in block.items)
+        return pieces.is_next(block, self._last) or pieces.asks_each(block) or pieces.tells_each(block)
 
     def _paragraph(self, block: Block) -> None:
-        if isinstance(block, Begin):
+        if isinstance(block, pieces.Begin):
             self._begin(block.start, block)
             return
         head, *rest = pieces.cut(block)
@@ -235,7 +238,8 @@ class _Segmenter:
             return True
         following = ahead(self._queue)
         if start.worded or start.how is How.LINE:
-            return self._free() and (following.any or offers_within(head))
+            free = self._free() or (start.worded and self._unit is not None and self._unit.told)
+            return free and (following.any or offers_within(head))
         return following.any or ((0, int(start.number or 0) - 1) == self._last and lexicon.asks(start.rest))
 
     def _begins_plainly(self, block: Block) -> bool:
@@ -252,12 +256,14 @@ class _Segmenter:
     def _begin(self, start: Start, block: Block) -> None:
         unit = self._open(start)
         if start.how is not How.HEADING and "\n" in start.rest:
-            unit.start = first_line(start)
+            unit.start = pieces.first_line(start)
             rest = Block(Kind.PARAGRAPH, block.lines[1:])
             self._queue.extendleft(reversed(list(cut_paragraph(rest))))
 
     def _open(self, start: Start) -> Unit:
-        self._unit = Unit(start, self._section, offered=labels.inside(start.rest.partition("\n")[0]) is not None)
+        head = start.rest.partition("\n")[0]
+        is_lettered = labels.inside(head) is not None
+        self._unit = Unit(start, self._section, offered=asks_and_offers(head), lettered=is_lettered)
         self.found.units.append(self._unit)
         self._page.drop("number", start.line, start.removed if start.how is not How.ITEM else start.number)
         level = start.level if start.how is How.HEADING else 0
@@ -276,6 +282,8 @@ class _Segmenter:
         if (unit.answered or unit.ruled) and not is_answer(node):
             self._page.drop_nodes("after the answer", [node])
             return
+        unit.told |= is_answer(node)
+        unit.offered |= unit.told and unit.lettered
         if isinstance(node, Block):
             unit.offered |= offers([node, *islice(self._queue, _NEAR)], 0)
         unit.nodes.append(node)
@@ -283,14 +291,9 @@ class _Segmenter:
     def _outside(self, node: Node) -> None:
         """Place what no question claims: options without one, the intro, or furniture."""
         if offers([node, *islice(self._queue, _NEAR)], 0):
-            line = node.line
-            self._unit = Unit(Start(How.PLAIN, line), self._section, [node], offered=True)
+            self._unit = Unit(Start(How.PLAIN, node.line), self._section, [node], offered=True)
             self.found.units.append(self._unit)
         elif not self.found.units and self._section is None and not is_rule(node):
             self.found.intro.append(node)
         else:
             self._page.drop_nodes("outside of questions", [node])
-
-
-def _asks(unit: Unit) -> bool:
-    return lexicon.asks(unit.start.rest) or bool(unit.nodes)

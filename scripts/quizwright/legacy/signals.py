@@ -8,13 +8,14 @@ from itertools import islice
 from typing import Final
 
 from quizwright.legacy import key_line, keys, labels, lexicon, marks, starts
-from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.blocks import Block, Item, Kind
 from quizwright.legacy.clean import inline
 from quizwright.legacy.starts import How
 from quizwright.legacy.tree import Box, Node
 from quizwright.legacy.unit import Unit
 
 _FAR: Final = 60  # nodes between a question's start and its options
+_SEVERAL: Final = 2  # questions that one list of keys is for
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ def ahead(nodes: Iterable[Node]) -> Ahead:
     """Look ahead in the nodes that follow."""
     coming = list(islice(nodes, _FAR))
     for at, node in enumerate(coming):
-        if is_answer(node):
+        if is_answer(node) or (isinstance(node, Block) and any(map(names_fold, node.items))):
             return Ahead(answers=True)
         if isinstance(node, Block):
             if node.kind is Kind.HEADING or _starts(node):
@@ -62,6 +63,17 @@ def offers(nodes: Sequence[Node], at: int) -> bool:
         if found := labels.first(start.lstrip("✅✓✔\ufe0f ")):
             return _continues(start, found[0], node, beyond(nodes, at))
     return False
+
+
+def asks_before(text: str, at: int) -> bool:
+    """Tell whether what stands on a line before its options asks or calls for them."""
+    return lexicon.asks(text[:at]) or text[:at].rstrip().endswith(tuple(":：）)。_"))
+
+
+def asks_and_offers(text: str) -> bool:
+    """Tell whether a line asks something and holds the options too; one that only names parts (a) and (b) does not."""
+    at = labels.inside(text)
+    return at is not None and asks_before(text, at)
 
 
 def offers_within(block: Block, *, below: bool = False) -> bool:
@@ -119,6 +131,18 @@ def is_shown(box: Box, following: Iterable[Node]) -> bool:
     return False
 
 
+def is_toggle(item: Item) -> bool:
+    """Tell whether an item of a bulleted list is one line with more below it, as a toggle of Notion is exported."""
+    head = item.blocks[0] if len(item.blocks) > 1 and not item.number else None
+    return head is not None and head.kind is Kind.PARAGRAPH and len(head.lines) == 1
+
+
+def names_fold(item: Item) -> bool:
+    """Tell whether an item is a toggle whose line is the title of an answer or a hint, and nothing more."""
+    title = lexicon.bare(item.blocks[0].text) if is_toggle(item) else ""
+    return lexicon.is_marker(title) or lexicon.is_explanation_title(title) or lexicon.is_hint_title(title)
+
+
 def is_answer_tab(node: Node) -> bool:
     """Tell whether a node is a tab that holds the answer."""
     return isinstance(node, Box) and node.name == "tab" and lexicon.is_answer_title(node.title)
@@ -171,12 +195,12 @@ def is_headed(nodes: Sequence[Node]) -> bool:
 
 def is_key_list(box: Box, units: Sequence[Unit]) -> bool:
     """Tell whether a fold holds the keys of several questions: a numbered list of labels."""
-    if len(units) < len(("one", "two")) or not lexicon.is_answer_title(box.title):
+    if len(units) < _SEVERAL or not lexicon.is_answer_title(box.title):
         return False
     blocks = [node for node in box.nodes if isinstance(node, Block)]
     found = [item.number for block in blocks for item in block.items if item.number]
     found += [number for block in blocks for number, _ in key_line.of_block(block)]
-    if len(found) < len(("one", "two")):
+    if len(found) < _SEVERAL:
         return False
     waiting = [unit.start.number for unit in units if not unit.answered]
     return len(waiting) > 1 and len(set(waiting) & set(found)) > 1
@@ -184,7 +208,7 @@ def is_key_list(box: Box, units: Sequence[Unit]) -> bool:
 
 def are_keys(block: Block, units: Sequence[Unit]) -> bool:
     """Tell whether a line holds the keys of several questions, none of which has an answer of its own."""
-    if len(units) < len(("one", "two")) or not key_line.is_titled(block):
+    if len(units) < _SEVERAL or not key_line.is_titled(block):
         return False
     waiting = {unit.start.number for unit in units if not unit.answered and not any(map(is_answer, unit.nodes))}
     return waiting.issuperset(number for number, _ in key_line.of_block(block))

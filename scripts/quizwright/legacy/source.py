@@ -58,9 +58,9 @@ def decode(path: str, content: bytes) -> str:
     try:
         return content.decode(encoding)
     except UnicodeDecodeError as error:
-        before = content[: error.start]
-        where = Location(path, before.count(b"\n") + 1, len(before.rpartition(b"\n")[2].decode("utf-8", "replace")) + 1)
-        message = f"byte 0x{content[error.start]:02x} is not {encoding.removesuffix('-sig').upper()}"
+        rows = _LINE_END.split(error.object[: error.start].decode(encoding, "replace"))
+        where = Location(path, len(rows), len(rows[-1]) + 1)
+        message = f"byte 0x{error.object[error.start]:02x} is not {encoding.removesuffix('-sig').upper()}"
         raise UnreadableError(checks.NOT_TEXT.at(where, message, "save the file as UTF-8")) from error
 
 
@@ -68,7 +68,7 @@ def lines_of(path: str, text: str) -> tuple[Line, ...]:
     """Return the lines of a text.
 
     Raises:
-        UnreadableError: a NUL, a line of more than a million characters, or markers nested too deep.
+        UnreadableError: a NUL, a line or a run of spaces that is too long, or markers nested too deep.
 
     """
     lines = _LINE_END.split(text.removeprefix("\ufeff"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -12,6 +12,7 @@ from quizwright.legacy import lexicon
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import balanced, inline
 from quizwright.legacy.source import Line
+from quizwright.text.characters import is_cjk
 
 _TAGS: Final = re.compile(r"<a\s[^<>]*>\s*</a>|^\s*<a\s[^<>]*>", re.IGNORECASE)
 _NUMBERED: Final = re.compile(
@@ -68,18 +69,14 @@ def of_paragraph(block: Block) -> Start | None:
     bold = inline(block.text).lstrip().startswith(("**", "__"))
     if not bold and not found.worded and found.number is None:
         return None
-    return (
-        Start(How.BOLD, found.line, found.number, found.rest, found.topic, found.worded, 0, found.removed)
-        if bold
-        else found
-    )
+    return replace(found, how=How.BOLD) if bold else found
 
 
 def parse(text: str, line: Line, how: How, level: int = 0) -> Start | None:
     """Return the start that a text is, or None where it has neither number nor word."""
     shown = inline(_TAGS.sub("", _digits(text))).strip()
     found = _NUMBERED.match(shown)
-    if found and _is_number(found):
+    if found and _is_number(found, how):
         bold = found["bold"] or ""
         rest, topic = _bold(found["rest"], bold if not found["close"] else "")
         removed = shown[: found.start("rest")]
@@ -91,7 +88,7 @@ def parse(text: str, line: Line, how: How, level: int = 0) -> Start | None:
     return None
 
 
-def _is_number(found: re.Match[str]) -> bool:
+def _is_number(found: re.Match[str], how: How) -> bool:
     word, rest = found["word"] or "", found["rest"]
     if _RANGE.match(rest) or (found["stop"] and rest[:1].isdigit()):
         return False
@@ -99,6 +96,8 @@ def _is_number(found: re.Match[str]) -> bool:
         return bool(found["counter"])
     if not word:
         return bool(found["stop"] or found["counter"])
+    if how is How.HEADING and is_cjk(word[0]) and rest[:1].isspace():
+        return True
     return len(word) > 1 or bool(found["stop"]) or not rest.strip()
 
 

@@ -12,6 +12,7 @@ import yaml
 Value: TypeAlias = "str | bool | Sequence[Value] | Mapping[str, Value]"
 
 _PLAIN: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+_INDENT: Final = 2
 _WORDS: Final = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
 
 
@@ -28,13 +29,30 @@ def entries(value: Mapping[str, Value], indent: int) -> str:
 
 def keys_below(text: str, name: str) -> frozenset[str]:
     """Return the keys of the mapping below a key of a file; none where there is no such mapping."""
+    held = next((value for key, value in _pairs(text) if key.value == name), None)
+    return frozenset(str(key.value) for key, _ in held.value) if isinstance(held, yaml.MappingNode) else frozenset()
+
+
+def room_below(text: str, name: str) -> int | None:
+    """Return how deep entries are indented below a file's last key, if it has this name and takes more at its end."""
+    pairs = _pairs(text)
+    if not pairs or pairs[-1][0].value != name or text.rstrip().endswith("\n..."):
+        return None
+    held = pairs[-1][1]
+    if isinstance(held, yaml.ScalarNode):
+        return _INDENT if not held.value else None
+    if not isinstance(held, yaml.MappingNode) or held.flow_style:
+        return None
+    return int(held.value[0][0].start_mark.column)
+
+
+def _pairs(text: str) -> list[tuple[yaml.Node, yaml.Node]]:
+    """Return the keys and values of a file; none where it is no mapping with each key on a line of its own."""
     try:
         root = yaml.compose(text, Loader=yaml.CBaseLoader)
     except yaml.YAMLError:
-        return frozenset()
-    pairs = root.value if isinstance(root, yaml.MappingNode) else []
-    held = next((value for key, value in pairs if key.value == name), None)
-    return frozenset(str(key.value) for key, _ in held.value) if isinstance(held, yaml.MappingNode) else frozenset()
+        return []
+    return list(root.value) if isinstance(root, yaml.MappingNode) and not root.flow_style else []
 
 
 def _mapping(value: Mapping[str, Value], indent: int) -> Iterator[str]:
@@ -86,5 +104,5 @@ def _text(head: str, text: str, indent: int) -> Iterator[str]:
 def _clean(text: str) -> str:
     """Return a text without what no bank file may hold: tabs and control characters."""
     shown = text.replace("\t", "    ")
-    shown = re.sub("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff]", " ", shown)
+    shown = re.sub("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]", " ", shown)
     return "\n".join(line.rstrip() for line in shown.split("\n")).strip("\n")

@@ -20,23 +20,29 @@ _RIGHT_KEYS: Final = ("is_correct", "correct", "isCorrect")
 
 
 def fits(page: Page) -> bool:
-    """Tell whether front matter holds questions."""
-    return any(isinstance(page.front.get(key), list | dict) for key in ("questions", "answers", "options"))
+    """Tell whether front matter holds questions; `options` of a page may as well be settings, unless one is right."""
+    if _listed(page) or isinstance(page.front.get("answers"), list | dict):
+        return True
+    return isinstance(page.front.get("options"), list | dict) and bool(_draft(page.front, page.first_line).labels)
 
 
 def parse(page: Page) -> Result:
     """Return the questions of the front matter; of one alone, the page below it is stem and explanation."""
     title = _string(page.front.get("title"))
-    written = page.front.get("questions")
-    if isinstance(written, list):
-        drafts = [_draft(item, _place(page, item), None, None) for item in written if isinstance(item, dict)]
-        return Result(title, _below(page) or None, drafts)
+    if listed := _listed(page):
+        return Result(title, _below(page) or None, [_draft(item, _place(page, item)) for item in listed])
     stem, explanation = _body(page)
-    draft = _draft(page.front, page.lines[0], stem, explanation)
-    return Result(title, None, [draft])
+    return Result(title, None, [_draft(page.front, page.first_line, stem, explanation)])
 
 
-def _draft(item: Mapping[str, object], line: Line, stem: str | None, explanation: str | None) -> Draft:
+def _listed(page: Page) -> list[dict[str, object]]:
+    """Return the questions that stand in a list, or in a mapping by name."""
+    written = page.front.get("questions")
+    rows = written.values() if isinstance(written, dict) else written if isinstance(written, list) else ()
+    return [row for row in rows if isinstance(row, dict)]
+
+
+def _draft(item: Mapping[str, object], line: Line, stem: str = "", explanation: str | None = None) -> Draft:
     found = list(_options(item.get("options") or item.get("answers") or item.get("choices")))
     right = tuple(option.label for option, is_right in found if is_right) or _named(
         item, [option for option, _ in found]
@@ -61,7 +67,7 @@ def _options(written: object) -> Iterator[tuple[Option, bool]]:
         else list(enumerate(written if isinstance(written, list) else ()))
     )
     for at, (name, value) in enumerate(pairs):
-        label = labels.normal(name) if isinstance(name, str) else labels.LATIN[min(at, len(labels.LATIN) - 1)]
+        label = labels.normal(name) if isinstance(name, str) else labels.nth(labels.LATIN, at)
         if isinstance(value, dict):
             text = next((found for key in ("text", "content", "label") if (found := _string(value.get(key)))), "")
             given = _string(value.get("id"))
@@ -98,7 +104,7 @@ def _below(page: Page) -> str:
 def _place(page: Page, item: Mapping[str, object]) -> Line:
     """Return the line that a question's text stands on."""
     text = next((found for key in _STEMS if (found := _string(item.get(key)))), "").partition("\n")[0]
-    return next((line for line in page.lines if text and text[:40] in line.text), page.lines[0])
+    return next((line for line in page.lines if text and text[:40] in line.text), page.first_line)
 
 
 def _string(value: object) -> str | None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from quizwright.legacy import key_list, starts
 from quizwright.legacy.answers import Reading, joined, lines_in
 from quizwright.legacy.blocks import Block, Kind
+from quizwright.legacy.body import Body
 from quizwright.legacy.clean import plain
 from quizwright.legacy.draft import Draft, Result
 from quizwright.legacy.page import Page
-from quizwright.legacy.question import Body, body_of, read_answer
+from quizwright.legacy.question import body_of, read_answer
 from quizwright.legacy.recover import recover
 from quizwright.legacy.segment import segment
 from quizwright.legacy.signals import is_answer
 from quizwright.legacy.source import Line
 from quizwright.legacy.tree import Node
 from quizwright.legacy.values import Option
+
+_HEADER: Final = 4  # nodes: the line for language models, the title, the date, a rule
 
 
 def parse(page: Page) -> Result:
@@ -27,7 +31,7 @@ def parse(page: Page) -> Result:
     bodies = [body_of(unit, page) for unit in found.units]
     key_list.give(key_list.entries(found.keys, page), bodies, page)
     drafts = [_draft(body, page, *read_answer(body, page)) for body in bodies]
-    title = _plain(found.title, page.lines[0], page) if found.title else None
+    title = _plain(found.title, page.first_line, page) if found.title else None
     return Result(title, joined(lines_in(found.intro)), drafts)
 
 
@@ -68,7 +72,7 @@ def _without_furniture(nodes: list[Node], page: Page) -> list[Node]:
         begun = begun or (
             isinstance(node, Block) and node.kind is Kind.HEADING and bool(starts.of_heading(node).number)
         )
-        near = at < len(("index", "title", "date", "rule")) and not begun
+        near = at < _HEADER and not begun
         if isinstance(node, Block) and near and _is_furniture(node) and not is_answer(node):
             page.drop_nodes("page header", [node])
         else:

@@ -8,6 +8,7 @@ WORDS = Words(
     answer=("Antwort", "Richtige Antwort", "Lösung", "Richtig", "Die richtige Antwort", "Richtige Antworten"),
     explanation=("Erklärung", "Begründung", "Erläuterung"),
     question=("Frage", "F", "Zusatzfrage"),
+    reply=("A",),
     hint=("Hinweis", "Tipp"),
     key_list=("Antworten", "Lösungen", "Lösungsschlüssel"),
     options=("Optionen", "Antwortmöglichkeiten"),

@@ -14,6 +14,7 @@ WORDS = Words(
     ),
     explanation=("Explanation", "Why correct", "Why", "Rationale"),
     question=("Q", "Question", "Bonus Question", "Exercise"),
+    reply=("A",),
     hint=("Hint", "Hints", "Show hint", "Clue"),
     key_list=("Answer key", "Answer keys", "Answers", "Solutions", "Key"),
     options=("Options", "Choices"),

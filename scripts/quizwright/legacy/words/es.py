@@ -22,6 +22,7 @@ WORDS = Words(
     ),
     explanation=("Explicación", "Justificación", "Por qué"),
     question=("Pregunta", "P", "Pregunta adicional"),
+    reply=("R",),
     hint=("Pista", "Ver pista", "Mostrar pista"),
     key_list=("Respuestas", "Soluciones", "Clave de respuestas", "Solucionario"),
     options=("Opciones",),

@@ -17,6 +17,7 @@ class Words:
     answer: tuple[str, ...] = ()  # before the key: "Answer"
     explanation: tuple[str, ...] = ()  # before the explanation: "Explanation"
     question: tuple[str, ...] = ()  # before a question's number: "Question"
+    reply: tuple[str, ...] = ()  # before the answer of a pair: "A" below "Q"
     hint: tuple[str, ...] = ()  # on the fold that hides a hint: "Hint"
     key_list: tuple[str, ...] = ()  # heading of the keys at the end of a page: "Answer key"
     options: tuple[str, ...] = ()  # before the options: "Options"

@@ -16,6 +16,7 @@ WORDS = Words(
     ),
     explanation=("Explication", "Justification"),
     question=("Question", "Q"),
+    reply=("R",),
     hint=("Indice", "Voir l'indice"),
     key_list=("Réponses", "Corrigé", "Solutions"),
     options=("Options", "Choix"),

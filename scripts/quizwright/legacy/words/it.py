@@ -16,6 +16,7 @@ WORDS = Words(
     ),
     explanation=("Spiegazione", "Motivazione"),
     question=("Domanda", "D"),
+    reply=("R",),
     hint=("Suggerimento", "Indizio"),
     key_list=("Risposte", "Soluzioni"),
     options=("Opzioni",),

@@ -8,6 +8,7 @@ WORDS = Words(
     answer=("Antwoord", "Juiste antwoord", "Het juiste antwoord", "Oplossing"),
     explanation=("Uitleg", "Toelichting"),
     question=("Vraag", "V"),
+    reply=("A",),
     hint=("Tip",),
     key_list=("Antwoorden", "Oplossingen"),
     options=("Opties",),

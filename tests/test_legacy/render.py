@@ -1,4 +1,4 @@
-"""A parse written as a page of its dialect again: what proves that reading it lost nothing that a reader needs."""
+"""A parse written as a page of its dialect again: what proves that reading a page lost nothing that a reader needs."""
 
 from __future__ import annotations
 
