@@ -20,6 +20,12 @@ TWO: Final = (
     ("en", "Which parts does it need? Choose two."),
     ("en", "Which parts does it need? (Select TWO)"),
     ("en", "Pick exactly 2 answers."),
+    ("en", "What holds? You must pick two."),
+    ("en", "What holds? Name two."),
+    ("en", "Two of these are true."),
+    ("zh", "请选出正确的两项。"),
+    ("ja", "次のうち、正しい2つはどれですか。"),
+    ("ko", "옳은 것 두 개는 무엇입니까?"),
     ("en", "What holds? Please choose any two."),
     ("en", "Two answers are correct."),
     ("en", "Which two settings are missing?"),
@@ -62,6 +68,8 @@ NO_COUNT: Final = (
     ("fr", "Choisissez deux réponses."),
 )
 PLACES: Final = (
+    ("en", "All the above answers"),
+    ("en", "The first two"),
     ("en", "All of the above"),
     ("en", "None of the above."),
     ("en", "Both of the above"),

@@ -44,11 +44,14 @@ PHRASES: Final[Mapping[str, Phrases]] = MappingProxyType(
             numbers=("one", "two", "three", "four", "five", "six", "seven", "eight"),
             counts=(
                 (
-                    r"{start}(?:please |and )?(?:choose|select|pick|mark|tick|check)"
+                    r"{start}(?:please |and |you must )?(?:choose|select|pick|mark|tick|check|name|identify)"
                     r"(?: any| exactly| only| the| best| correct)* {n}\b(?!\s*(?:or|to|and|-)\b|[-–+%×])"
                 ),
                 r"\b{n} (?:choice|answer|option|statement)s? (?:is|are) (?:correct|right|true)\b",
-                r"\b{n} of the (?:choices|answers|options|statements|following) (?:is|are) (?:correct|right|true)\b",
+                (
+                    r"\b{n} of (?:these|them|the (?:choices|answers|options|statements|following))"
+                    r" (?:is|are) (?:correct|right|true)\b"
+                ),
                 r"\bthere (?:is|are) (?:exactly )?{n} (?:correct|right) (?:choice|answer|option)s?\b",
             ),
             asked=(r"\b(?:which|what)(?: are the)? {n}\b(?![-–]| \d)", r"\b{n} of the following\b"),
@@ -57,9 +60,13 @@ PHRASES: Final[Mapping[str, Phrases]] = MappingProxyType(
                     r"\b(?:all|none|both|any|each|either|neither|some|one|two|most) of (?:the )?"
                     r"(?:(?:answers|choices|options|statements) )?(?:above|below|preceding|previous|foregoing)\b"
                 ),
-                r"\b(?:all|both)(?: the)? (?:above|preceding|previous)\s*\.?$",
+                (
+                    r"\b(?:all|both)(?: the)? (?:above|preceding|previous)"
+                    r"(?: (?:answers|choices|options|statements))?\s*\.?$"
+                ),
                 r"\b(?:answers?|choices?|options?) (?:above|below|{letters}|\d (?:and|or) \d)",
                 r"\b(?:first|last) (?:two|three|four) (?:answers|choices|options)\b",
+                r"^(?:only )?the (?:first|last) (?:two|three|four)\s*\.?$",
             ),
             joins=r",|,? ?and|,? ?or|nor|&|\+|/",
         ),
@@ -67,7 +74,7 @@ PHRASES: Final[Mapping[str, Phrases]] = MappingProxyType(
             numbers=("一", "两|二|兩", "三", "四", "五", "六", "七", "八"),
             counts=(
                 (
-                    r"[选選](?:择|擇|出)?(?:其中)?(?:的)?\s*{n}\s*"
+                    r"[选選](?:择|擇|出)?(?:其中)?(?:正[确確])?(?:的)?\s*{n}\s*"
                     r"(?:[项項]|[个個](?=\s*(?:正确|正確|答案|[选選][項项]|[。)，,;!]|$)))"
                 ),
                 r"(?:有|共|[选選])\s*{n}\s*[个個项項](?:正确|正確)(?:的)?(?:答案|[选選][项項])",
@@ -96,7 +103,7 @@ PHRASES: Final[Mapping[str, Phrases]] = MappingProxyType(
                 r"{n}\s*(?:つ|個)の(?:選択肢|答え|正解|項目)を(?:選(?!択肢|ぶと|んだ)|えら)",
                 r"(?:正解|正答|答え|正しい(?:もの|選択肢|答え))(?:は|が|を)\s*{n}\s*(?:つ|個)",
             ),
-            asked=(r"(?:どの|次の(?:うち)?|以下の(?:うち)?)\s*{n}\s*(?:つ|個)",),
+            asked=(r"(?:どの|次の(?:うち)?|以下の(?:うち)?)、?(?:正しい)?\s*{n}\s*(?:つ|個)",),
             positions=(
                 (
                     r"(?:[上下前]記|前述|(?<![つ個台倍回件0-9])以上|(?:^|[、。:(]\s*)[上下])(?:の)?"
@@ -117,7 +124,7 @@ PHRASES: Final[Mapping[str, Phrases]] = MappingProxyType(
                     r"(?:고르(?:시오|세요|십시오|라|$|[.)\]])|고릅시다|골라(?!서)|"
                     r"선택(?:하(?:시오|세요|십시오|라)|해\s?(?:주|보)|$|[.)\]]))"
                 ),
-                r"(?:정답|맞는 것|옳은 것)(?:은|이|는)\s*(?:모두\s*)?{n}\s*(?:개|가지)",
+                r"(?:정답|맞는 것|옳은 것)(?:은|이|는)?\s*(?:모두\s*)?{n}\s*(?:개|가지)",
                 r"(?<![가-힣]){n}\s*(?:개|가지)의?\s*(?:정답|맞는|옳은)",
             ),
             asked=(r"(?:어느|다음|다음 중|무슨|어떤)\s*{n}\s*(?:개|가지)",),

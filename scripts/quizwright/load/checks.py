@@ -52,8 +52,13 @@ DUPLICATE_KEY: Final = Check(
 TAG: Final = Check(
     "Y006",
     Severity.ERROR,
-    "A YAML tag",
-    "Tags such as `!!python/object` ask a program to build something. A bank is text and structure alone.\n",
+    "A YAML tag or an unused anchor",
+    """\
+Tags such as `!!python/object` ask a program to build something. A bank is text and structure alone. And what begins
+with `!` or `&` is no text to YAML: of `&self is borrowed` it would keep `is borrowed`. Quote such a text:
+
+    text: "&self is borrowed"
+""",
 )
 LIMIT: Final = Check(
     "Y007",

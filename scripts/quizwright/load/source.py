@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
@@ -19,6 +19,7 @@ MAX_NODES: Final = 200_000
 _LAST_OF_PLANES: Final = "".join(chr(plane + low) for plane in range(0, 0x110000, 0x10000) for low in (0xFFFE, 0xFFFF))
 # U+0085, U+2028 and U+2029 end a line in YAML 1.1 and in no editor: lines would be counted two ways.
 _BANNED: Final = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufdd0-\ufdef{_LAST_OF_PLANES}]")
+_ANY_BANNED: Final = re.compile(rf"{_BANNED.pattern}|\t")
 _BANNED_ESCAPES: Final = re.compile(rf"{_BANNED.pattern}|\r")
 _LINE_END: Final = re.compile(r"\r\n?|\n")
 _CONFLICT: Final = re.compile(r"^<{7} ", re.MULTILINE)  # at the left edge, where no text of a block can stand
@@ -26,7 +27,10 @@ _PLAIN_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "
 
 
 class Scalar(NamedTuple):
-    """A string as YAML gives it, and how it was written: style is None for plain, else ' " | or >."""
+    """A string as YAML gives it, and how it was written: style is None for plain, else ' " | or >.
+
+    The end of a literal block is its beginning: nobody asks for it.
+    """
 
     value: str
     where: Location
@@ -78,12 +82,19 @@ class Parsed:
     lines: tuple[str, ...] = ()
 
 
-def parse(path: str, content: bytes) -> Parsed:
+class _Loader(yaml.CBaseLoader):
+    def resolve(self, kind: type[yaml.Node], value: object, implicit: object) -> str:  # noqa: ARG002
+        """Give no tag to what has none: all is text, a list or a mapping."""
+        return ""
+
+
+def parse(path: str, content: bytes, keys: Container[str] | None = None) -> Parsed:
     """Return the tree of one YAML or JSON file and what is wrong with its form.
 
     Args:
         path: for places in problems.
         content: the file's bytes, UTF-8 with or without a byte order mark.
+        keys: those that mappings are read for, where that is not all.
 
     """
     if len(content) > MAX_BYTES:
@@ -98,16 +109,17 @@ def parse(path: str, content: bytes) -> Parsed:
         hint = "choose one side, or write what both mean, and remove the lines of <, = and >"
         return Parsed(None, (checks.CONFLICT.at(where, "Git left a merge conflict here", hint),), lines)
     # all that is banned is unprintable, and that is told in a sixteenth of the time
-    if not "".join(lines).isprintable() and (banned := tuple(_banned(path, lines))):
+    joined = "".join(lines)
+    if not joined.isprintable() and _ANY_BANNED.search(joined) and (banned := tuple(_banned(path, lines))):
         return Parsed(None, banned, lines)
     try:
-        root = yaml.compose(text, Loader=yaml.CBaseLoader)
+        root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
         return Parsed(None, (_syntax(path, error, lines),), lines)
     if root is None:
         message = "the file is empty"
         return Parsed(None, (checks.SYNTAX.at(Location(path), message, "write its keys"),), lines)
-    reader = _Reader(path, lines)
+    reader = _Reader(path, lines, keys)
     tree = reader.read(root, 0)
     return Parsed(tree, tuple(reader.problems), lines)
 
@@ -115,10 +127,11 @@ def parse(path: str, content: bytes) -> Parsed:
 class _Reader:
     """Turns composed nodes into ours, and stops at the limits."""
 
-    def __init__(self, path: str, lines: tuple[str, ...]) -> None:
+    def __init__(self, path: str, lines: tuple[str, ...], keys: Container[str] | None) -> None:
         self.problems: list[Problem] = []
         self._path = path
         self._lines = lines
+        self._keys = keys
         self._count = 0
         self._stopped = False
 
@@ -145,6 +158,8 @@ class _Reader:
     def _mapping(self, node: yaml.MappingNode, where: Location, depth: int) -> Mapping:
         entries: dict[str, tuple[Scalar, Node]] = {}
         for key_node, value_node in node.value:
+            if self._keys is not None and not (isinstance(key_node.value, str) and key_node.value in self._keys):
+                continue
             key = self.read(key_node, depth + 1)
             value = self.read(value_node, depth + 1)
             if key is None or value is None:
@@ -164,11 +179,21 @@ class _Reader:
         if node.style == '"' and (found := _BANNED_ESCAPES.search(node.value)):
             message = f"an escape for the control character U+{ord(found[0]):04X}"
             self.problems.append(checks.CONTROL.at(where, message, "remove it"))
-        end = _location(self._path, node.end_mark, self._lines)
+        if self._lines[where.line - 1].startswith(("!", "&"), where.column - 1):
+            self._find_loss(where)
         if node.style != "|":
-            return Scalar(node.value, where, node.style or None, end)
+            return Scalar(node.value, where, node.style or None, _location(self._path, node.end_mark, self._lines))
         header = self._block_header(where)
-        return Scalar(node.value, header, node.style, end, self._block_column(node.value, header.line))
+        return Scalar(node.value, header, node.style, header, self._block_column(node.value, header.line))
+
+    def _find_loss(self, where: Location) -> None:
+        """Tell of a first word that is no text to YAML, though it must have been meant as such."""
+        word = self._lines[where.line - 1][where.column - 1 :].partition(" ")[0]
+        if word == "!":
+            self.problems.append(checks.TAG.at(where, "a tag, !", "remove it; quote the text if it begins with !"))
+        elif word[0] == "&" and not any(f"*{word[1:]}" in line for line in self._lines):
+            message = f"{word} is an anchor that nothing uses, and no text"
+            self.problems.append(checks.TAG.at(where, message, "quote the text if it begins with &"))
 
     def _block_header(self, where: Location) -> Location:
         """Return the place of a block's `|`, which an anchor may push to a line below the start of the node."""
@@ -236,8 +261,9 @@ _SYNTAX_HINT: Final = f"look at the indentation and at quotes; {_BLOCK_HINT}"
 
 def _syntax(path: str, error: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> Problem:
     told = _told(error.problem or "", error.context or "")
-    # what is open at the end of the file begins where the context says
-    mark = error.context_mark if "end of stream" in told and error.context_mark else error.problem_mark
+    # what is open at the end of the file, and a line that turns out to be no key, begin where the context says
+    began = "end of stream" in told or "while scanning a simple key" in told
+    mark = error.context_mark if began and error.context_mark else error.problem_mark
     where = _location(path, mark, lines) if mark else Location(path)
     hint = next((hint for words, hint in _SYNTAX_HINTS if words in told), _SYNTAX_HINT)
     return checks.SYNTAX.at(where, f"not valid YAML: {told}", _left_of_block(where, lines) or hint)
@@ -253,11 +279,12 @@ def _left_of_block(where: Location, lines: tuple[str, ...]) -> str:
     """Return the hint for a line that falls out of a literal block by its indentation, or an empty string."""
     line = lines[where.line - 1]
     found = _indent(line)
-    no_key = line.lstrip().startswith("`")  # a fence may even stand as far left as the key of its block
+    is_fence = line.lstrip().startswith(("`", "~~~"))  # no key begins so, however far left it stands
     for at in range(where.line - 2, -1, -1):
         if _BLOCK_START.search(lines[at]):
-            wanted = _indent(next((line for line in lines[at + 1 :] if line.strip()), ""))
-            if _indent(lines[at]) < found + no_key and found < wanted:
+            body = [_indent(line) for line in lines[at + 1 : where.line - 1] if line.strip()] or [0]
+            follows = is_fence and min(body) >= body[0]
+            if found < (wanted := body[0]) and (follows or _indent(lines[at]) < found):
                 return f"the block that begins on line {at + 1} is indented by {wanted} spaces: indent this line so too"
             return ""
         if lines[at].strip() and _indent(lines[at]) < found:

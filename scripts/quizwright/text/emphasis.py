@@ -39,6 +39,11 @@ def closing(text: str, after: str) -> tuple[str, str]:
     return text[:at], text[at:]
 
 
+def pairs(opener: str, closer: str) -> bool:
+    """Tell whether one character opens what another one closes: brackets, or quotation marks that look alike."""
+    return bool(opener) and opener == _PAIRS.get(closer, closer if closer in "\"'" else "")
+
+
 def _is_space(character: str) -> bool:
     return not character or isWhiteSpace(ord(character))
 

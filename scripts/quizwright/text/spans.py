@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, assert_never
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from quizwright.text.emphasis import closes, closing, opening, opens
+from quizwright.text.emphasis import closes, closing, opening, opens, pairs
 from quizwright.text.escapes import code_span, destination, escaped, in_quotes, is_plain_address
 from quizwright.text.html import Context, inline_text, line_end
 
@@ -198,6 +198,7 @@ def _moved(span: Span, left: str, right: str) -> Iterator[Span]:
     if inside and inside[-1].kind is Kind.TEXT:
         rest, trailing = closing(inside[-1].text, right)
         inside[-1] = Span(Kind.TEXT, rest)
+    leading, trailing = _evened(leading, inside, trailing)
     kept = merged(inside)
     readable = opens(leading[-1:] or left, _first(kept, "")) and closes(_last(kept, ""), trailing[:1] or right)
     yield Span(Kind.TEXT, leading)
@@ -208,6 +209,19 @@ def _moved(span: Span, left: str, right: str) -> Iterator[Span]:
     else:
         yield from kept
     yield Span(Kind.TEXT, trailing)
+
+
+def _evened(leading: str, inside: list[Span], trailing: str) -> tuple[str, str]:
+    """Take the partner of a bracket that went out of emphasis out too: `**「想」**所以` is `「**想**」所以`."""
+    edges = (inside[:1], inside[-1:])
+    first, last = ("".join(span.text for span in edge if span.kind is Kind.TEXT) for edge in edges)
+    if pairs(first[:1], trailing[:1]) and trailing[0] not in first[1:]:
+        inside[0] = Span(Kind.TEXT, first[1:])
+        return leading + first[0], trailing
+    if not trailing and pairs(leading[-1:], last[-1:]) and leading[-1] not in first[:-1] + last[:-1]:
+        inside[-1] = Span(Kind.TEXT, last[:-1])
+        return leading, last[-1]
+    return leading, trailing
 
 
 def _first(found: Sequence[Span], otherwise: str) -> str:
