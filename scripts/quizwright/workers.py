@@ -116,12 +116,13 @@ def crew(
     """
     count = jobs or (1 if len(listing.quizzes) < _WORTH_A_PROCESS else min(os.cpu_count() or 1, _MOST_PROCESSES))
     if count == 1:
-        yield lambda at: (work(at, name) for name in at.order)
+        with _rare_collections():
+            yield lambda at: (work(at, name) for name in at.order)
         return
     context = multiprocessing.get_context("spawn")  # the one that works on every system and under every Python
     outlines: Queue[tuple[Outline, ...]] = context.Queue()
     arguments = (listing, spool, outlines, base, scratch)
-    with ProcessPoolExecutor(count, mp_context=context, initializer=_start, initargs=arguments) as pool:
+    with _rare_collections(), ProcessPoolExecutor(count, context, _start, arguments) as pool:
         for _ in range(count):
             pool.submit(_ready)
 
@@ -134,6 +135,17 @@ def crew(
         finally:
             _put(outlines, (), count)  # for a process that still waits, because no desk was made
             outlines.cancel_join_thread()
+
+
+@contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Look for garbage as seldom as the processes of the pool do."""
+    before = gc.get_threshold()
+    gc.set_threshold(_GARBAGE)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 def _put(outlines: Queue[tuple[Outline, ...]], found: tuple[Outline, ...], count: int) -> None:

@@ -69,7 +69,7 @@ def same_addresses(pair: Pair) -> Iterator[Finding]:
 
         explanation: 参见[指南](https://kubernetes.io/zh-cn/docs/concepts/)。
     """
-    source, translation = pair.source.addresses, pair.translation.addresses
+    source, translation = pair.source.reading.addresses, pair.translation.reading.addresses
     if not source and not translation:
         return
     locales = (pair.source.locale, pair.translation.locale)
@@ -143,7 +143,7 @@ def same_blocks(pair: Pair) -> Iterator[Finding]:
           - 资源
           - gang 插件
     """
-    for wanted, found in zip_longest(pair.source.blocks, pair.translation.blocks):
+    for wanted, found in zip_longest(pair.source.reading.blocks, pair.translation.reading.blocks):
         if wanted and found and wanted[:3] == found[:3]:
             continue
         told = f"the source has {wanted}" if wanted else "the source ends"
@@ -175,7 +175,7 @@ def same_code_blocks(pair: Pair) -> Iterator[Finding]:
           minAvailable: 4  # 全部 Pod
           ```
     """
-    source, translation = pair.source.code_blocks, pair.translation.code_blocks
+    source, translation = pair.source.reading.code_blocks, pair.translation.reading.code_blocks
     if len(source) != len(translation):
         return  # another shape, which same_blocks tells
     for wanted, found in zip(source, translation, strict=True):

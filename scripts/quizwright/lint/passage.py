@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from quizwright.lint import prose
@@ -15,7 +16,47 @@ from quizwright.text.numbers import Numeral
 from quizwright.text.once import once
 
 Placed: TypeAlias = tuple[str, int]  # a word, and the line, counted from 0, that it stands in
-_NOTHING: Final = Document((), ())
+
+
+class Reading:
+    """A parsed text and the walks over it, each taken once, however many rules and texts of the bank ask for it."""
+
+    def __init__(self, document: Document) -> None:
+        """Wrap a document, which is not changed afterwards."""
+        self.document = document
+
+    @once
+    def prose(self) -> prose.Prose:
+        """The words, without code and addresses."""
+        return prose.of_document(self.document)
+
+    @once
+    def addresses(self) -> tuple[Placed, ...]:
+        """Each address outside code."""
+        return tuple(shape.addresses(self.document))
+
+    @once
+    def code_blocks(self) -> tuple[shape.Code, ...]:
+        """Each code block."""
+        return tuple(shape.code_blocks(self.document))
+
+    @once
+    def blocks(self) -> tuple[shape.Block, ...]:
+        """Each block."""
+        return tuple(shape.blocks(self.document))
+
+    @once
+    def numbers(self) -> tuple[tuple[Numeral, int], ...]:
+        """Each number."""
+        return tuple(shape.numbers(self.document))
+
+
+_NOTHING: Final = Reading(Document((), ()))
+
+
+@lru_cache(maxsize=2048)
+def _read(source: str) -> Reading:
+    return Reading(parse(source))
 
 
 @dataclass(frozen=True)
@@ -39,16 +80,19 @@ class Passage:
         return self.text.at(line, max(found, 0))
 
     @once
+    def reading(self) -> Reading:
+        """The text as it was read; where it is no Markdown, as if it had nothing in it."""
+        return _read(self.text.source) if self.form is Form.MARKDOWN else _NOTHING
+
+    @once
     def document(self) -> Document:
         """The parsed text; where it is no Markdown, a document without anything in it."""
-        return parse(self.text.source) if self.form is Form.MARKDOWN else _NOTHING
+        return self.reading.document
 
     @once
     def prose(self) -> prose.Prose:
         """The words, without code and addresses."""
-        if self.form is Form.MARKDOWN:
-            return prose.of_document(self.document)
-        return prose.of_line(self.text.source)
+        return self.reading.prose if self.form is Form.MARKDOWN else prose.of_line(self.text.source)
 
     @once
     def variables(self) -> tuple[Placed, ...]:
@@ -64,31 +108,16 @@ class Passage:
         """Each link and image."""
         return self.document.contents.links
 
-    @once
-    def addresses(self) -> tuple[Placed, ...]:
-        """Each address outside code."""
-        return tuple(shape.addresses(self.document))
-
     @property
     def code_spans(self) -> Sequence[Placed]:
         """Each piece of inline code."""
         return self.document.contents.code_spans
 
     @once
-    def code_blocks(self) -> tuple[shape.Code, ...]:
-        """Each code block."""
-        return tuple(shape.code_blocks(self.document))
-
-    @once
-    def blocks(self) -> tuple[shape.Block, ...]:
-        """Each block."""
-        return tuple(shape.blocks(self.document))
-
-    @once
     def numbers(self) -> tuple[tuple[Numeral, int], ...]:
         """Each number; units and accepted answers are words of their language, so they have none."""
         if self.form is Form.MARKDOWN:
-            return tuple(shape.numbers(self.document))
+            return self.reading.numbers
         if self.form is Form.LIST or self.path.endswith(".unit"):
             return ()
         return tuple((found, 0) for found in shape.line_numbers(self.text.source))

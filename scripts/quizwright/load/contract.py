@@ -66,9 +66,9 @@ class _Conversion:
 
     def _scalar(self, node: source.Scalar, schema: Schema) -> Data:
         # an enumeration has no type and means text; of what stands under an unknown key, nothing is known
-        unsaid = "string" if schema else ""
-        parts = (schema,) if _is_flat(schema) else self._parts(node, schema)
-        wanted = next((part["type"] for part in parts if "type" in part), unsaid)
+        wanted = schema.get("type", "string" if schema else "")
+        if not _is_flat(schema):
+            wanted = next((part["type"] for part in self._parts(node, schema) if "type" in part), wanted)
         if node.style is None:
             if wanted == "boolean":
                 return _BOOLEANS.get(node.value, node.value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from quizwright.index import EditionOutline, Outline
 from quizwright.load import nodes, source
@@ -12,6 +13,9 @@ from quizwright.load.source import Mapping as Map
 from quizwright.load.source import Node
 from quizwright.model import Bank, Reference
 from quizwright.problem import Location
+
+#: The keys of quizzes and editions that outlines are made of; all others hold texts and settings.
+_KEYS: Final = frozenset({"questions", "corrections", "id", "facts", "draft"})
 
 
 def outline_of(name: str, tree: Tree, bank: Bank | None) -> Outline | None:
@@ -24,7 +28,7 @@ def outline_of(name: str, tree: Tree, bank: Bank | None) -> Outline | None:
 
     """
     path = next((path for path in sorted(tree.texts) if canonical_path(path) == f"{name}/quiz.yml"), "")
-    root = source.parse(f"{tree.root}{path}", tree.texts[path]).root if path else None
+    root = source.parse(f"{tree.root}{path}", tree.texts[path], _KEYS).root if path else None
     if not isinstance(root, Map):
         return None
     written = tuple(nodes.maps(root, "questions"))
@@ -60,7 +64,7 @@ def holds_ids(path: str) -> bool:
 def _editions(tree: Tree) -> Iterator[tuple[str, Node | None]]:
     for path, content in sorted(tree.texts.items()):
         if edition := _edition_of(path):
-            yield edition, source.parse(f"{tree.root}{path}", content).root
+            yield edition, source.parse(f"{tree.root}{path}", content, _KEYS).root
 
 
 def _edition_of(path: str) -> str:

@@ -43,7 +43,7 @@ def write_inline(document: Document, context: Context) -> str:
     for token in document.tokens:
         if token.children is not None:
             made += [*([Span(Kind.TEXT, " ")] if made else []), *spans(token.children, context)]
-        elif token.content:
+        elif token.content.strip():
             code = " ".join(context.code(token.content).split())
             made += [*([Span(Kind.TEXT, " ")] if made else []), Span(Kind.CODE, code)]
     return _one_line(tuple(made))

@@ -14,6 +14,7 @@ from markdown_it.utils import EnvType
 
 from quizwright.text import losses, variables
 from quizwright.text.dialect import MAX_DEPTH, Dialect
+from quizwright.text.once import once
 
 _LINE_ENDS: Final = frozenset({"softbreak", "hardbreak"})
 _SHOWN: Final = ("href", "src", "title")  # the attributes that hold authored text
@@ -64,7 +65,17 @@ class Link:
     alternative: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
+class Contents:
+    """What the rules on texts ask for, each in order and with its line, counted from 0."""
+
+    prose: list[tuple[str, int]] = field(default_factory=list)  # not in code, nor in links that show their own address
+    links: list[Link] = field(default_factory=list)
+    code_spans: list[tuple[str, int]] = field(default_factory=list)
+    code_blocks: list[Placed] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
 class Document:
     """The tokens of one text; code holds its text as authored, other text holds placeholders for variables."""
 
@@ -76,13 +87,14 @@ class Document:
         """Return each token, those inside inline ones after them, with its line."""
         return self._flat or tuple(_flat(self.tokens))
 
+    @once
+    def contents(self) -> Contents:
+        """What stands in the text, found in one walk over it."""
+        return _contents(self.flat())
+
     def links(self) -> Iterator[Link]:
         """Yield each link and image in order."""
-        for token, line in self.flat():
-            if token.type == "link_open":
-                yield Link(str(token.attrs["href"]), line)
-            elif token.type == "image":
-                yield Link(str(token.attrs["src"]), line, image=True, alternative=token.content)
+        return iter(self.contents.links)
 
     def variables(self, *, in_code: bool) -> Iterator[tuple[str, int]]:
         """Yield the name of each variable in text, targets and titles of links, with its line.
@@ -92,6 +104,8 @@ class Document:
 
         """
         for token, line in self.flat():
+            if not token.content and not token.attrs:
+                continue
             if token.type in CODE:
                 yield from ((name, line) for name in variables.names(variables.hide(token.content)) if in_code)
             elif token.content and not token.children:
@@ -136,6 +150,29 @@ def _walk(tokens: Sequence[Token]) -> Iterator[Token]:
         yield token
         if token.children:
             yield from _walk(token.children)
+
+
+def _contents(flat: Sequence[Placed]) -> Contents:
+    found, shows_address = Contents(), False
+    for placed in flat:
+        token, line = placed
+        match token.type:
+            case "text" if not shows_address:
+                found.prose.append((token.content, line))
+            case "code_inline":
+                found.code_spans.append((token.content, line))
+            case "fence" | "code_block":
+                found.code_blocks.append(placed)
+            case "link_open":
+                shows_address = token.markup == "autolink"
+                found.links.append(Link(str(token.attrs["href"]), line))
+            case "link_close":
+                shows_address = False
+            case "image":
+                found.links.append(Link(str(token.attrs["src"]), line, image=True, alternative=token.content))
+            case _:
+                pass
+    return found
 
 
 def _slips(flat: Sequence[Placed], source: str) -> Iterator[Slip]:

@@ -64,8 +64,7 @@ def numerals(text: str) -> Iterator[Numeral]:
         start, end = found.span()
         optional = _MONTH.match(text, start) is not None
         named = _NAME.match(text, start) is not None
-        scales = _SCALES if _MAY_SCALE.match(text, end) else ()
-        powers = tuple(power for words, power in scales if words.match(text, end))
+        powers = _powers(text, end) if _MAY_SCALE.match(text, end) else ()
         yield from _numerals(_ascii_digits(found[0]), powers, optional=optional, named=named)
 
 
@@ -77,6 +76,11 @@ def _numerals(run: str, powers: tuple[int, ...], *, optional: bool, named: bool)
         Numeral(part, values | {_scaled(value, power) for value in values for power in powers}, optional, named)
         for part, values in read
     )
+
+
+def _powers(text: str, end: int) -> tuple[int, ...]:
+    """Return the powers of ten that the word after a number can stand for."""
+    return tuple(power for words, power in _SCALES if words.match(text, end))
 
 
 def unmatched(one: Sequence[Numeral], other: Sequence[Numeral]) -> tuple[list[Numeral], list[Numeral]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import takewhile
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from markdown_it.token import Token
 
@@ -16,7 +15,7 @@ from quizwright.text.code import without_comments
 from quizwright.text.document import Document
 from quizwright.text.numbers import Numeral, numerals
 
-_KINDS: Final = MappingProxyType(
+_KINDS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "paragraph_open": "paragraph",
         "heading_open": "heading",
@@ -30,12 +29,12 @@ _KINDS: Final = MappingProxyType(
         "hr": "rule",
     }
 )
+_SIZED: Final = frozenset({"heading_open", "bullet_list_open", "ordered_list_open", "table_open"})
 # A bare address is text for readers, and not prose: it ends before what a sentence puts after it.
 _ADDRESS: Final = re.compile(r"https?://[^\s<>\"'`（）「」、，。；：！？]*[^\s<>\"'`（）「」、，。；：！？.,;:!?)\]]")
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A block: what it is, how deep it lies, how large it is, and its first line, counted from 0.
 
     `size` is the level of a heading, the number of items of a list, rows and columns of a table.
@@ -70,44 +69,44 @@ class Code:
 
 def blocks(document: Document) -> Iterator[Block]:
     """Yield each block in order, containers before what they hold; the inside of a table is not entered."""
-    line, table = 0, False
+    line, in_table = 0, False
     for at, token in enumerate(document.tokens):
         line = token.map[0] if token.map else line
-        if token.type in _KINDS and not table:
-            yield Block(_KINDS[token.type], token.level, _size(document.tokens, at), line)
-        table = token.type != "table_close" and (table or token.type == "table_open")
+        if in_table:
+            in_table = token.type != "table_close"
+        elif kind := _KINDS.get(token.type):
+            yield Block(kind, token.level, _size(document.tokens, at) if token.type in _SIZED else (), line)
+            in_table = token.type == "table_open"
 
 
 def code_blocks(document: Document) -> Iterator[Code]:
     """Yield each code block in order."""
-    for token, line in document.flat():
-        if token.type in {"fence", "code_block"}:
-            language = token.info.strip().partition(" ")[0].lower()
-            yield Code(language, without_comments(token.content, language), line)
+    for token, line in document.contents.code_blocks:
+        language = token.info.strip().partition(" ")[0].lower()
+        yield Code(language, without_comments(token.content, language), line)
 
 
 def code_spans(document: Document) -> Iterator[tuple[str, int]]:
     """Yield the content of each inline code, with its line."""
-    for token, line in document.flat():
-        if token.type == "code_inline":
-            yield token.content, line
+    return iter(document.contents.code_spans)
 
 
 def addresses(document: Document) -> Iterator[tuple[str, int]]:
     """Yield each link and image target but those to questions, and each bare address in text, with its line."""
-    for link in document.links():
+    for link in document.contents.links:
         if not link.target.startswith("q:"):
             yield variables.show(link.target), link.line
-    for text, line in _prose(document):
+    for text, line in document.contents.prose:
         if "://" in text:
             yield from ((variables.show(found[0]), line) for found in _ADDRESS.finditer(text))
 
 
 def numbers(document: Document) -> Iterator[tuple[Numeral, int]]:
     """Yield each number outside code, addresses and variables, with its line."""
-    for text, line in _prose(document):
+    for text, line in document.contents.prose:
         prose = _ADDRESS.sub(" ", text) if "://" in text else text
-        yield from ((numeral, line) for numeral in numerals(variables.blank(prose)))
+        for numeral in numerals(variables.blank(prose)):
+            yield numeral, line
 
 
 def line_numbers(source: str) -> Iterator[Numeral]:
@@ -115,30 +114,20 @@ def line_numbers(source: str) -> Iterator[Numeral]:
     return numerals(variables.blank(variables.hide(source)))
 
 
-def _prose(document: Document) -> Iterator[tuple[str, int]]:
-    """Yield the text outside code and outside links that show their own address."""
-    shows_address = False
-    for token, line in document.flat():
-        if token.type in {"link_open", "link_close"}:
-            shows_address = token.type == "link_open" and token.markup == "autolink"
-        elif token.type == "text" and not shows_address:
-            yield token.content, line
-
-
 def _size(tokens: tuple[Token, ...], at: int) -> tuple[int, ...]:
     token = tokens[at]
     if token.type == "heading_open":
         return (int(token.tag[1:]),)
-    if token.type in {"bullet_list_open", "ordered_list_open"}:
-        return (_count(tokens, at, "list_item_open"),)
     if token.type == "table_open":
         rows, cells = _count(tokens, at, "tr_open"), _count(tokens, at, "th_open")
         return rows, cells
-    return ()
+    return (_count(tokens, at, "list_item_open"),)
 
 
 def _count(tokens: tuple[Token, ...], at: int, kind: str) -> int:
     """Return how many tokens of a kind the container at a position holds, those of inner lists left out."""
     level = tokens[at].level
-    inside = takewhile(lambda token: token.nesting >= 0 or token.level > level, tokens[at + 1 :])
-    return sum(token.type == kind and (kind != "list_item_open" or token.level == level + 1) for token in inside)
+    end = next(end for end in range(at, len(tokens)) if tokens[end].nesting < 0 and tokens[end].level <= level)
+    return sum(
+        token.type == kind and (kind != "list_item_open" or token.level == level + 1) for token in tokens[at:end]
+    )

@@ -48,7 +48,7 @@ def names(text: str) -> Iterator[str]:
 
 def blank(text: str) -> str:
     """Return hidden text with a space in the place of each variable, whose name is not for readers."""
-    return _PLACEHOLDER.sub(" ", text) if _has_placeholder(text) else text
+    return _PLACEHOLDER.sub(" ", text) if _OPEN in text or _BRACES in text else text
 
 
 def stray_braces(text: str) -> bool:
