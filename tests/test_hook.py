@@ -17,6 +17,7 @@ from mkdocs.structure.pages import Page
 
 from quizwright import hook
 from quizwright.hook import QuizwrightPlugin
+from quizwright.search import FOLDER as SEARCH
 from test_build import sites
 from test_site import samples
 
@@ -88,21 +89,6 @@ def test_nothing_is_rendered_where_the_command_line_has_done_it(
     _plugin(config).on_config(config)
 
     assert {} == _pages()
-
-
-def test_the_command_line_is_told_of_each_locale_but_the_last_when_it_is_built(
-    config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    told = tmp_path / "built"
-    told.mkdir()
-    monkeypatch.setenv(hook.RENDERED, str(told))
-    plugin = _plugin(config)
-
-    for locale in ("en", "zh", "ja"):
-        config.plugins["i18n"].current_language = locale  # type: ignore[attr-defined] # it has no types
-        plugin.on_pre_build(config=config)
-
-    assert ["en", "zh"] == sorted(path.name for path in told.iterdir())
 
 
 @pytest.mark.parametrize("command", ["build", "gh-deploy"])
@@ -231,8 +217,26 @@ def test_a_site_gets_what_language_models_read(config: MkDocsConfig) -> None:
     assert {"data/questions.jsonl", "en/data/questions.jsonl", "llms-full/001.md"} <= made
 
 
-def test_a_broken_bank_leaves_nothing_to_read_but_search_while_serving(config: MkDocsConfig) -> None:
-    """The pages are the last good ones, and so is the index of what they say."""
+def test_a_locale_of_the_bank_is_indexed_once_its_pages_are_whole(config: MkDocsConfig) -> None:
+    """For one after another, as mkdocs-static-i18n builds them; a locale that the bank has not gets no index."""
+    plugin, made = _plugin(config), list[list[str]]()
+    for locale, uri in (("en", "en/quizzes/index.md"), ("zh", "zh/quizzes/index.md"), ("ja", "ja/index.md")):
+        config.plugins["i18n"].current_language = locale  # type: ignore[attr-defined] # it has no types
+        plugin.on_pre_build(config=config)
+        made.append(_indexed(config))
+        plugin.on_files(Files([_file(uri)]), config=config)
+
+    _finished(plugin, config)
+
+    assert [[], ["en"], ["en", "zh"], ["en", "zh"]] == [*made, _indexed(config)]
+
+
+def _indexed(config: MkDocsConfig) -> list[str]:
+    return sorted(path.name for path in (Path(config.site_dir) / SEARCH).glob("*"))
+
+
+def test_a_broken_bank_leaves_nothing_for_language_models_while_serving(config: MkDocsConfig) -> None:
+    """The pages are the last good ones."""
     plugin = _plugin(config, "serve")
     plugin.on_config(config)
     _break_the_bank()
@@ -240,4 +244,4 @@ def test_a_broken_bank_leaves_nothing_to_read_but_search_while_serving(config: M
 
     made = _finished(plugin, config)
 
-    assert {"assets"} == {path.partition("/")[0] for path in made}
+    assert set() == made

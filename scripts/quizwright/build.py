@@ -6,7 +6,7 @@ there are cores, so that memory does not grow with the bank.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -111,7 +111,7 @@ def render(
         content: the bank's folder.
         docs: the folder of documents.
         base: the address of the site, which feeds need; without it there are none.
-        scratch: an empty folder for what language models read; it has to stay until `finish` has taken it from there.
+        scratch: an empty folder for what language models read; it has to stay until all is published.
         strict: whether warnings keep pages from being written as errors do.
         jobs: as in `check`.
         told: as in `check`.
@@ -149,30 +149,44 @@ def quizzes(content: Path) -> Iterator[Quiz]:
             yield one.quiz
 
 
-def finish(rendered: Rendered, site: Path, *, docs: Path, indexed: Collection[str] = frozenset()) -> None:
-    """Write into a built site what its pages do not hold: the search indexes, and what language models read.
+def publish_quizzes(rendered: Rendered, folder: Path) -> None:
+    """Write what language models read of each quiz, below a folder that is a site or will be laid over one."""
+    if site := _site(rendered):
+        published.publish_quizzes(rendered.kept, site, folder)
+
+
+def publish_indexes(rendered: Rendered, folder: Path, *, docs: Path) -> None:
+    """Write what language models find quizzes with, and the hand-written pages, into a built site.
 
     Args:
-        rendered: what came of rendering.
-        site: the built site.
+        rendered: what came of rendering; its scratch is still there.
+        folder: the built site.
         docs: the folder of documents.
-        indexed: locales whose search index has been made already.
 
     """
+    if site := _site(rendered):
+        published.publish_indexes(rendered.kept, site, docs=docs, target=folder)
+
+
+def make_search(folder: Path, locale: str, source: str, locales: Collection[str]) -> None:
+    """Write the search index of one locale of a built site into it; an old one goes.
+
+    Args:
+        folder: the built site.
+        locale: the locale.
+        source: the locale whose pages are at the root.
+        locales: all locales of the site.
+
+    """
+    files.remove_folder(folder / SEARCH / locale)
+    home = Urls(source).home(locale)
+    others = frozenset(locales) if not home else frozenset[str]()
+    lay(search(files.read_site(folder, home, others), locale), folder)
+
+
+def _site(rendered: Rendered) -> Site | None:
     checked = rendered.checked
-    if checked.bank is not None:
-        make_search(checked.bank, site, [locale for locale in checked.bank.locales if locale not in indexed])
-        found = Site(checked.bank, checked.index, rendered.base)
-        published.publish(rendered.kept, found, docs=docs, target=site)
-
-
-def make_search(bank: Bank, site: Path, locales: Iterable[str]) -> None:
-    """Write the search indexes of some locales of a built site into it, one at a time; old ones go."""
-    for locale in locales:
-        files.remove_folder(site / SEARCH / locale)
-        home = Urls(bank.source_locale).home(locale)
-        others = frozenset(bank.locales) if not home else frozenset[str]()
-        lay(search(files.read_site(site, home, others), locale), site)
+    return Site(checked.bank, checked.index, rendered.base) if checked.bank else None
 
 
 def _run(at: Desk, hands: Crew, told: Told) -> _Sum:

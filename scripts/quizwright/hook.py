@@ -39,8 +39,7 @@ from quizwright.site.words import words
 from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
 
-#: Set by `quizwright build`, which has rendered the pages already, to a folder where it looks for the names of locales
-#: that are built: it goes on with them while MkDocs is at the next one.
+#: Set by `quizwright build`, which has rendered the pages already.
 RENDERED: Final = "QUIZWRIGHT_RENDERED"
 _BEFORE_I18N: Final = 100
 _AFTER_I18N: Final = -200
@@ -87,6 +86,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._folder: Path | None = None
         self._scratch: Path | None = None  # the same, once it holds what a good bank gives
         self._locale = ""  # that is being built
+        self._in_bank = False  # whether the bank has that locale
         self._own: OwnLocales | None = None
         self._templates = _Templates()
 
@@ -120,7 +120,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
         mkdocs-static-i18n puts a folder with its own sitemap in front at every build: ours has one.
         """
-        self._tell_built(config.plugins.get("i18n"))
+        self._index(config, getattr(config.plugins["i18n"], "current_language", None) or "")
         own, mine = config.theme.dirs, config.theme.custom_dir
         kept = [folder for folder in own if Path(folder).name != _I18N_SITEMAP and not _is_ours(folder)]
         below_mine = mine is not None and not _is_ours(mine)
@@ -137,7 +137,8 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         locale = next(iter(pages), "").partition("/")[0]
         config.extra["corrections_feed"] = _feed(files, locale)
         config.extra["progress"] = progress(locale)
-        config.extra["outside_bank"] = f"{locale}/{QUIZZES}/index.md" not in pages
+        self._in_bank = f"{locale}/{QUIZZES}/index.md" in pages
+        config.extra["outside_bank"] = not self._in_bank
         shown = listed(config.nav or [])
         for page in files.documentation_pages():
             if page.src_uri not in shown and (self._makes_nav or pages[page.src_uri].get("hidden")):
@@ -166,15 +167,11 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         i18n = config.plugins.get("i18n")
         if getattr(i18n, "building", False):
             return
-        self._tell_built(None)
-        if self._rendered is None or self._rendered.checked.bank is None:
-            return
-        site, docs = Path(config.site_dir), Path(config.docs_dir)
-        if self._scratch:
-            build.finish(self._rendered, site, docs=docs)
-        else:  # a broken bank while serving
-            bank = self._rendered.checked.bank
-            build.make_search(bank, site, bank.locales)
+        self._index(config, "")
+        if self._rendered and self._scratch:  # not where the bank is broken while serving
+            site = Path(config.site_dir)
+            build.publish_quizzes(self._rendered, site)
+            build.publish_indexes(self._rendered, site, docs=Path(config.docs_dir))
 
     on_post_build = CombinedEvent(_leave, _finish)
 
@@ -209,11 +206,15 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             raise PluginError(message)
         _log.error("%s; the last good pages stay", message)
 
-    def _tell_built(self, i18n: Any) -> None:  # noqa: ANN401 - mkdocs-static-i18n has no types
-        """Tell `quizwright build`, when the build of a locale begins or none is left, that the one before is whole."""
-        before, self._locale = self._locale, getattr(i18n, "current_language", None) or ""
-        if before and RENDERED in os.environ:
-            (Path(os.environ[RENDERED]) / before).touch()
+    def _index(self, config: MkDocsConfig, locale: str) -> None:
+        """Write the search index of the locale that is whole, as the build of another begins or none is left."""
+        whole, self._locale = self._locale, locale
+        if whole and self._in_bank:
+            languages = config.plugins["i18n"].config["languages"]
+            source = next(str(language["locale"]) for language in languages if language["default"])
+            build.make_search(
+                Path(config.site_dir), whole, source, frozenset(str(language["locale"]) for language in languages)
+            )
 
     def _emptied(self) -> Path:
         """Return an empty folder for what language models read; it goes with the plugin."""

@@ -23,24 +23,40 @@ class Kept:
     parts: Mapping[str, Place]
 
 
-def publish(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: Path) -> None:
-    """Write into a built site what language models read.
+def publish_quizzes(quizzes: Sequence[Kept], site: Site, target: Path) -> None:
+    """Write the Markdown of each quiz, and the files of data with their schemas.
+
+    Args:
+        quizzes: in the bank's order.
+        site: what all pages share.
+        target: the built site, or a folder that will be laid over it.
+
+    """
+    for kept in quizzes:
+        lay(packs.unpack(kept.files), target)
+    parts, whole = _parts(quizzes), Whole(site, [kept.listed for kept in quizzes], ())
+    for path, names in llms.joined(whole):
+        _join([parts[name] for name in names], target / path)
+    lay(llms.schemas(whole, files.read_schemas()), target)
+
+
+def publish_indexes(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: Path) -> None:
+    """Write llms.txt, the full text, and the Markdown of indexes and of the pages that a person wrote.
 
     Args:
         quizzes: in the bank's order.
         site: what all pages share.
         docs: the folder of documents.
-        target: the built site.
+        target: the built site, which tells what of them is published.
 
     """
-    for kept in quizzes:
-        lay(packs.unpack(kept.files), target)
-    parts = {path: place for kept in quizzes for path, place in kept.parts.items()}
+    parts = _parts(quizzes)
     whole = Whole(site, [kept.listed for kept in quizzes], in_order(_documents(docs, target, site)))
     lay(llms.rest(whole, lambda name: packs.read(parts[name]).decode()), target)
-    for path, names in llms.joined(whole):
-        _join([parts[name] for name in names], target / path)
-    lay(llms.schemas(whole, files.read_schemas()), target)
+
+
+def _parts(quizzes: Sequence[Kept]) -> Mapping[str, Place]:
+    return {path: place for kept in quizzes for path, place in kept.parts.items()}
 
 
 def _documents(docs: Path, target: Path, site: Site) -> Iterator[Document]:

@@ -20,7 +20,7 @@ from markdown import Extension, Markdown
 from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
-from markdown.util import AtomicString
+from markdown.util import AMP_SUBSTITUTE, AtomicString
 
 OPEN: Final = '<section class="qw'
 CLOSE: Final = "</section>"
@@ -31,6 +31,7 @@ _PARAGRAPH: Final = re.compile(f"<p>({_WORD}[0-9]+)</p>")
 _HEADING: Final = re.compile(
     r"(#{1,6}) ((?:[^\0-\x1f!-+\-/:-@\[-`{-\x9f]|&#[0-9]+;)+) \{#([\w-]+)(?: lang=([\w-]+))?\}"
 )
+_AMPERSAND: Final = f"{AMP_SUBSTITUTE}amp;"  # Python-Markdown would take `&lt;` for a reference, and leave it
 _FIRST: Final = 40  # before normalize_whitespace (30), which would look through what we wrote
 _BEFORE_INLINE: Final = 30
 _LAST: Final = -10  # after amp_substitute (20)
@@ -114,7 +115,7 @@ def _elements(lines: Iterable[str]) -> list[Element]:
         elif found := _HEADING.fullmatch(line):
             signs, words, anchor, lang = found.groups()
             element = Element(f"h{len(signs)}", {"id": anchor, **({"lang": lang} if lang else {})})
-            element.text = AtomicString(unescape(words))
+            element.text = AtomicString(unescape(words).replace("&", _AMPERSAND))
         else:
             return []
         made.append(element)

@@ -24,7 +24,8 @@ def test_each_locale_has_an_index_of_its_own_pages_and_old_ones_go(tmp_path: Pat
     old.parent.mkdir(parents=True)
     old.write_text("{}", encoding="utf-8")
 
-    make_search(bank, tmp_path, bank.locales)
+    for locale in bank.locales:
+        make_search(tmp_path, locale, bank.source_locale, bank.locales)
 
     assert (["a/", ""], ["zh/a/", "zh/", "zh/search/"]) == (_pages(tmp_path, "en"), _pages(tmp_path, "zh"))
     assert not old.exists()

@@ -27,7 +27,6 @@ EPOCH: Final = "1800000000"  # 2027-01-15
 THEME: Final = Path("scripts", "quizwright", "theme")
 ENVIRONMENT: Final = {
     **os.environ,
-    "PYTHONPATH": str(ROOT / "scripts"),
     "SOURCE_DATE_EPOCH": EPOCH,
     "NO_MKDOCS_2_WARNING": "1",
 }
@@ -109,7 +108,7 @@ def mkdocs(folder: Path, *argv: str) -> subprocess.CompletedProcess[str]:
 def quizwright(folder: Path, *argv: str) -> int:
     """Run `quizwright` in a folder and return its exit code."""
     with pytest.MonkeyPatch.context() as patch, chdir(folder):
-        for name in ("SOURCE_DATE_EPOCH", "NO_MKDOCS_2_WARNING", "PYTHONPATH"):
+        for name in ("SOURCE_DATE_EPOCH", "NO_MKDOCS_2_WARNING"):
             patch.setenv(name, ENVIRONMENT[name])
         return main(argv)
 

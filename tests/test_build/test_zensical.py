@@ -18,6 +18,7 @@ from playwright.sync_api import Browser
 from browser.conftest import serve
 from quizwright.builders import BUILDERS, zensical
 from quizwright.builders.derived import Locales, derive
+from quizwright.site.words import words
 from test_build import aged, sites
 from test_build.sites import Site
 from test_site import samples
@@ -138,6 +139,15 @@ def test_each_page_has_the_same_switcher_and_menu(pair: tuple[Site, Site]) -> No
         return found
 
     _assert_same(pair, look)
+
+
+def test_each_page_hands_on_the_same_words_for_progress(pair: tuple[Site, Site]) -> None:
+    def look(_path: str, page: Node, _base: str) -> list[tuple[str | None, str | None]]:
+        scripts = [node.attrs for node in page.all("script", type="module")]
+        return [(each.get("lang"), each["data-qw-progress"]) for each in scripts if "data-qw-progress" in each]
+
+    _assert_same(pair, look)
+    assert ("ja", words("ja").taking.progress) in look("", pair[0].pages["ja/"], "")
 
 
 def test_every_link_leads_to_something(pair: tuple[Site, Site]) -> None:

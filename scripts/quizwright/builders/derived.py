@@ -13,6 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.yaml import yaml_load
 
 from quizwright import files
+from quizwright.site.grading import progress
 from quizwright.site.words import words
 from quizwright.urls import Urls
 
@@ -98,6 +99,7 @@ def derive(
     made["theme"] = _theme(written["theme"], options["theme"], locale, theme)
     made["extra"] = {**copy.deepcopy(written.get("extra", {})), **(options["extra"] or {}), **_extra(known, locale)}
     made["extra"]["outside_bank"] = outside
+    made["extra"]["progress"] = progress(locale)
     if feed:
         made["extra"]["corrections_feed"] = {"url": known.urls.feed(locale), "title": words(locale).correction_feed}
     styles = written.get("extra_css", [])

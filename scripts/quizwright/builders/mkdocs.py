@@ -7,10 +7,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
@@ -20,8 +19,6 @@ from quizwright import files
 from quizwright.builders.shares import Share, lay_together, shares
 from quizwright.share import LOCALES
 from quizwright.suitability import unsuitable
-
-_PATIENCE: Final = 0.1  # seconds between looks at what MkDocs has done
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +76,7 @@ def build(
     *,
     rendered: str,
     strict: bool,
-    built: Callable[[str, Path], None],
+    meanwhile: Callable[[Path], None],
     finish: Callable[[Path], None],
     jobs: int | None = None,
 ) -> int:
@@ -87,10 +84,9 @@ def build(
 
     Args:
         found: what mkdocs.yml says.
-        rendered: name of the environment variable that tells the plugin not to render again, and where to name each
-            locale whose pages are whole.
+        rendered: name of the environment variable that tells the plugin not to render again.
         strict: whether MkDocs' warnings are errors.
-        built: is called for each locale whose pages are whole, and with their site, while MkDocs makes others.
+        meanwhile: is called with an empty folder while MkDocs works; what it writes there is laid over the site.
         finish: what is still to be done to the built folder before it is swapped in.
         jobs: how many processes share the locales; by default two for a large site that can be shared.
 
@@ -99,12 +95,16 @@ def build(
     with tempfile.TemporaryDirectory(prefix=f".{found.site.name}.", dir=found.site.parent) as folder:
         made = shares(found.mkdocs, Path(folder), jobs)
         with ExitStack() as stack:
-            running = [(stack.enter_context(_run(found, share, rendered, strict=strict)), share) for share in made]
-            for process, _ in running:
+            running = [stack.enter_context(_run(found, share, rendered, strict=strict)) for share in made]
+            for process in running:
                 stack.callback(process.terminate)  # whatever goes wrong here, nobody waits for the end of a long build
-            code = _wait(running, built)
+            beside = Path(folder) / "beside"
+            beside.mkdir()
+            meanwhile(beside)
+            codes = [process.wait() for process in running]
+        code = next(filter(None, codes), 0)
         if code == 0:
-            target = lay_together(made)
+            target = lay_together(made, beside)
             finish(target)
             files.swap_in(target, found.site)
     return code
@@ -113,8 +113,7 @@ def build(
 def _run(found: Settings, share: Share, rendered: str, *, strict: bool) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "mkdocs", "build", "--config-file", str(found.config)]
     command += ["--site-dir", str(share.site), *(["--strict"] if strict else [])]
-    share.told.mkdir()
-    environment = {**os.environ, rendered: str(share.told)}
+    environment = {**os.environ, rendered: "1"}
     if share.locales:
         environment[LOCALES] = ",".join(share.locales)
     if not share.first:  # what mkdocs.yml has wrong, and what Material says of itself, has been told by the first
@@ -122,17 +121,3 @@ def _run(found: Settings, share: Share, rendered: str, *, strict: bool) -> subpr
         environment["NO_MKDOCS_2_WARNING"] = "1"
     # for others without --quiet, which hides warnings from --strict; MkDocs' log is progress, so it goes to stderr
     return subprocess.Popen(command, env=environment, stdout=sys.stderr)  # noqa: S603 - our own
-
-
-def _wait(running: list[tuple[subprocess.Popen[bytes], Share]], built: Callable[[str, Path], None]) -> int:
-    """Return the exit code of processes that name locales in folders, the first that is not 0; tell of each locale."""
-    seen: set[str] = set()
-    while left := [process for process, _ in running if process.poll() is None]:
-        for _, share in running:
-            for path in sorted(share.told.iterdir()):
-                if path.name not in seen:
-                    seen.add(path.name)
-                    built(path.name, share.site)
-        with suppress(subprocess.TimeoutExpired):
-            left[0].wait(_PATIENCE)
-    return next((process.returncode for process, _ in running if process.returncode), 0)

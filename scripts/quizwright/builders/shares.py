@@ -28,12 +28,11 @@ _THEME: Final = Path(__file__).parents[1] / "theme"
 class Share:
     """What one MkDocs builds: these locales, or all where none is named.
 
-    `site` is the folder that it writes, `told` the one in which it names each locale whose pages are whole.
+    `site` is the folder that it writes.
     """
 
     locales: tuple[str, ...]
     site: Path
-    told: Path
     first: bool
 
 
@@ -55,8 +54,8 @@ def shares(config: MkDocsConfig, folder: Path, jobs: int | None = None) -> tuple
     return tuple(_share(order[start : start + size], folder, number) for number, start in enumerate(starts))
 
 
-def lay_together(made: tuple[Share, ...]) -> Path:
-    """Return the one site that shares make together, whose folder is that of the first."""
+def lay_together(made: tuple[Share, ...], beside: Path) -> Path:
+    """Return the one site that shares and a folder beside them make together, which is that of the first share."""
     sites = [share.site for share in made]
     if len(sites) > 1:
         content = joined([(site / _SITEMAP).read_bytes() for site in sites])
@@ -65,11 +64,12 @@ def lay_together(made: tuple[Share, ...]) -> Path:
             _lay(site, sites[0])
         (sites[0] / _SITEMAP).write_bytes(content)
         (sites[0] / f"{_SITEMAP}.gz").write_bytes(packed(content, moment))
+    _lay(beside, sites[0])
     return sites[0]
 
 
 def _share(locales: tuple[str, ...], folder: Path, number: int) -> Share:
-    return Share(locales, folder / f"site.{number}", folder / f"built.{number}", first=number == 0)
+    return Share(locales, folder / f"site.{number}", first=number == 0)
 
 
 def _can_be_shared(config: MkDocsConfig) -> bool:

@@ -22,6 +22,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils import get_build_date, get_build_timestamp
 
 from quizwright import files
+from quizwright.build import make_search
 from quizwright.builders.derived import SEARCH_STYLE, Locales, derive, locales, read
 from quizwright.builders.documents import Document, documents, front_matter, nav_of, text_of, translations
 from quizwright.builders.mkdocs import Settings
@@ -51,7 +52,7 @@ def build(
     *,
     rendered: str,  # noqa: ARG001 - as for MkDocs
     strict: bool,  # noqa: ARG001
-    built: Callable[[str, Path], None],  # noqa: ARG001
+    meanwhile: Callable[[Path], None],
     finish: Callable[[Path], None],
 ) -> int:
     """Build the site whose pages are rendered, and put it in the place of the live one; return Zensical's exit code.
@@ -60,7 +61,7 @@ def build(
         found: what mkdocs.yml says.
         rendered: not used, as Zensical runs no plugin of ours.
         strict: not used: Zensical's warnings are printed and are no errors, since it sees links in indented code.
-        built: not used: Zensical is done with a locale in less time than its index takes, and on all cores.
+        meanwhile: is called with the site before `finish`, as Zensical is done in less time and on all cores.
         finish: what is still to be done to the built folder before it is swapped in.
 
     Raises:
@@ -81,6 +82,7 @@ def build(
                 return code
             _merge(work, locale, target)
         _finish(work, target)
+        meanwhile(target)
         finish(target)
         files.swap_in(target, found.site)
     return 0
@@ -136,7 +138,10 @@ def _merge(work: _Work, locale: str, target: Path) -> None:
 
 
 def _finish(work: _Work, target: Path) -> None:
-    """Write what is of all locales: the sitemap."""
+    """Write what needs the pages of all locales: the search indexes of those in the bank, and the sitemap."""
+    for locale in work.known.options:
+        if any(one.url == work.known.urls.quizzes(locale) for one in work.found):
+            make_search(target, locale, work.known.source, frozenset(work.known.options))
     pages = [one for one in work.found if one.values is not None and not one.values.get("noindex")]
     pages.sort(key=lambda one: (list(work.known.options).index(one.locale), one.url))
     listed = {one.url: work.alternates[one.url] for one in pages}

@@ -55,16 +55,12 @@ def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path)
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
     _say_what_lacks(checked.bank, settings)
-    bank, indexed = checked.bank, set[str]()
-
-    def built(locale: str, site: Path) -> None:
-        if locale in bank.locales:
-            stages.make_search(bank, site, [locale])
-            indexed.add(locale)
-
-    finish = partial(stages.finish, rendered, docs=settings.docs, indexed=indexed)
     code = builders.BUILDERS[args.builder](
-        settings, rendered=hook.RENDERED, strict=args.strict, built=built, finish=finish
+        settings,
+        rendered=hook.RENDERED,
+        strict=args.strict,
+        meanwhile=partial(stages.publish_quizzes, rendered),
+        finish=partial(stages.publish_indexes, rendered, docs=settings.docs),
     )
     if code:
         sys.stderr.write(f"quizwright: {_NAMES[args.builder]} failed; the last good site stays\n")
