@@ -4,7 +4,7 @@
  * Dragging is by mouse, pen or finger: pointer events, no page is scrolled from a handle, Escape gives up.
  */
 
-import { all, fill, make, on } from "./dom.js";
+import { all, fill, make } from "./dom.js";
 import { number, place, rows, textOf } from "./fields.js";
 import type { Question } from "./page.js";
 import type { Session } from "./session.js";
@@ -17,62 +17,51 @@ export function arrange(question: Question, session: Session, moved: Moved): voi
   const { key, fields } = question;
   const todo = fields.querySelector(".qw-todo");
   if (key.type === "ordering") steps(question, session, moved);
-  else if (key.type === "matching") pairs(question, session, moved);
+  else if (key.type === "matching") pairs(question, moved);
   else return;
   if (todo) todo.textContent = session.words[key.type === "ordering" ? "drag_steps" : "drag_pairs"];
 }
 
-function steps(question: Question, session: Session, moved: Moved): void {
-  const { words, signal } = session;
-  const go = (id: string, to: number, focus: HTMLElement | null): void => {
-    const order = [...rows(question).keys()].filter((other) => other !== id);
-    const at = Math.max(0, Math.min(order.length, to));
-    place(question, [...order.slice(0, at), id, ...order.slice(at)]);
-    number(question, true);
-    focus?.focus(); // a row that is moved loses it
-    const item = textOf(rows(question).get(id) as HTMLLIElement);
-    moved(fill(words.moved, { item, position: at + 1, count: order.length + 1 }));
-  };
+function steps(question: Question, { words }: Session, moved: Moved): void {
+  const order = (): string[] => [...rows(question).keys()];
   for (const [id, row] of rows(question)) {
     const item = textOf(row);
-    const mover = (sign: string, label: string, by: number): HTMLButtonElement => {
+    const go = (to: number, focus?: HTMLElement): void => {
+      const others = order().filter((other) => other !== id);
+      const at = Math.max(0, Math.min(others.length, to));
+      place(question, [...others.slice(0, at), id, ...others.slice(at)]);
+      number(question, true);
+      focus?.focus(); // a row that is moved loses it
+      moved(fill(words.moved, { item, position: at + 1, count: others.length + 1 }));
+    };
+    const mover = (sign: string, label: string, by: number): HTMLElement => {
       const look = { type: "button", class: "qw-move", "aria-label": fill(label, { item }) };
       const made = make("button", look, make("span", { "aria-hidden": "true" }, sign));
-      on(made, "click", () => go(id, placeOf(question, id) + by, made), signal);
+      made.addEventListener("click", () => go(order().indexOf(id) + by, made));
       return made;
     };
     const grip = make("span", { class: "qw-grip", "aria-hidden": "true" }, "⋮⋮");
     row.prepend(grip);
     row.append(make("span", { class: "qw-moves" }, mover("↑", words.up, -1), mover("↓", words.down, 1)));
     const menu = row.querySelector("select");
-    if (menu) on(menu, "change", () => go(id, Number(menu.value || 1) - 1, menu), signal);
-    draggable(grip, () => (question.fields.disabled ? null : dragStep(question, id, row, go)), signal);
+    menu?.addEventListener("change", () => go(Number(menu.value || 1) - 1, menu));
+    draggable(grip, row, question, () => dragStep(question, row, go));
   }
 }
 
-function placeOf(question: Question, id: string): number {
-  return [...rows(question).keys()].indexOf(id);
-}
-
-function dragStep(question: Question, id: string, row: HTMLElement, go: (id: string, to: number, focus: null) => void): Drag {
-  const others = [...rows(question)].filter(([other]) => other !== id).map(([, other]) => other);
+function dragStep(question: Question, row: HTMLElement, go: (to: number) => void): Drag {
+  const others = [...rows(question).values()].filter((other) => other !== row);
   const middles = others.map((other) => middle(other)); // before anything moves
   const at = (y: number): number => middles.filter((each) => each < y).length;
-  row.classList.add("qw-dragged");
   return {
-    move: ({ y }, by) => {
-      row.style.translate = `0 ${by.y}px`;
+    over: (point) => {
+      const to = point ? at(point.y) : -1;
       others.forEach((other, index) => {
-        other.classList.toggle("qw-before", at(y) === index);
-        other.classList.toggle("qw-after", at(y) === others.length && index === others.length - 1);
+        other.classList.toggle("qw-before", to === index);
+        other.classList.toggle("qw-after", to === others.length && to === index + 1);
       });
     },
-    end: (point) => {
-      row.style.translate = "";
-      row.classList.remove("qw-dragged");
-      for (const other of others) other.classList.remove("qw-before", "qw-after");
-      if (point) go(id, at(point.y), null);
-    },
+    drop: ({ y }) => go(at(y)),
   };
 }
 
@@ -81,53 +70,48 @@ function middle(element: Element): number {
   return top + height / 2;
 }
 
-function pairs(question: Question, session: Session, moved: Moved): void {
+function pairs(question: Question, moved: Moved): void {
   const { fields } = question;
   const menus = all<HTMLSelectElement>(fields, "select");
   const pool = make("ul", { class: "qw-pool", "aria-hidden": "true" }); // for pointers: the menus say the same
-  for (const option of [...(menus[0]?.options ?? [])].filter(({ value }) => value)) {
-    const chip = make("li", { class: "qw-chip", lang: option.lang || undefined, "data-qw-item": option.value }, option.text);
-    const drop = (row: HTMLElement): void => {
+  for (const { value, text, lang } of menus[0]?.options ?? []) {
+    if (!value) continue;
+    const chip = make("li", { class: "qw-chip", lang, "data-qw-item": value }, text);
+    const drop = (row: HTMLLIElement): void => {
       for (const menu of menus) {
-        if (menu.value === option.value) menu.value = "";
-        if (row.contains(menu)) menu.value = option.value;
+        if (menu.value === value) menu.value = "";
+        if (row.contains(menu)) menu.value = value;
       }
-      moved(`${textOf(row as HTMLLIElement)}: ${option.text}`);
+      moved(`${textOf(row)}: ${text}`);
     };
-    draggable(chip, () => (fields.disabled ? null : dragChip(question, chip, drop)), session.signal);
+    draggable(chip, chip, question, () => dragChip([...rows(question).values()], drop));
     pool.append(chip);
   }
   fields.querySelector(".qw-pairs")?.after(pool);
 }
 
-function dragChip(question: Question, chip: HTMLElement, drop: (row: HTMLElement) => void): Drag {
-  const targets = [...rows(question).values()];
-  chip.classList.add("qw-dragged");
+function dragChip(targets: readonly HTMLLIElement[], drop: (row: HTMLLIElement) => void): Drag {
   return {
-    move: (at, by) => {
-      chip.style.translate = `${by.x}px ${by.y}px`;
-      for (const target of targets) target.classList.toggle("qw-target", holds(target, at));
+    over: (point) => {
+      for (const target of targets) target.classList.toggle("qw-target", holds(target, point));
     },
-    end: (at) => {
-      chip.style.translate = "";
-      chip.classList.remove("qw-dragged");
-      for (const target of targets) target.classList.remove("qw-target");
-      const target = at && targets.find((one) => holds(one, at));
+    drop: (point) => {
+      const target = targets.find((one) => holds(one, point));
       if (target) drop(target);
     },
   };
 }
 
-function holds(element: Element, { x, y }: Point): boolean {
+function holds(element: Element, point: Point | null): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return left <= x && x <= right && top <= y && y <= bottom;
+  return point !== null && left <= point.x && point.x <= right && top <= point.y && point.y <= bottom;
 }
 
 interface Drag {
-  /** Called with where the pointer is, and how far it has come. */
-  readonly move: (at: Point, by: Point) => void;
-  /** Called once at the end; `at` is null where it was given up. */
-  readonly end: (at: Point | null) => void;
+  /** Show what would happen where the pointer is now; null: nothing, it is over. */
+  readonly over: (at: Point | null) => void;
+  /** Do it. */
+  readonly drop: (at: Point) => void;
 }
 
 interface Point {
@@ -135,20 +119,28 @@ interface Point {
   readonly y: number;
 }
 
-/** Let a handle be dragged; `begin` returns what to do, or null where nothing may be dragged now. */
-function draggable(handle: HTMLElement, begin: () => Drag | null, signal: AbortSignal): void {
-  on(handle, "pointerdown", (first) => {
-    const drag = first.button === 0 && first.isPrimary ? begin() : null;
-    if (!drag) return;
-    handle.setPointerCapture(first.pointerId); // then all that follows comes here
-    const over = new AbortController();
+/** Let an element be dragged by a handle; a row, which is not its own handle, goes up and down alone. */
+function draggable(handle: HTMLElement, element: HTMLElement, { fields }: Question, begin: () => Drag): void {
+  handle.addEventListener("pointerdown", (first) => {
+    if (fields.disabled || first.button || !first.isPrimary) return;
+    const drag = begin();
+    const end = new AbortController();
+    const { signal } = end;
     const finish = (at: Point | null): void => {
-      over.abort();
-      drag.end(at);
+      end.abort();
+      element.style.translate = "";
+      element.classList.remove("qw-dragged");
+      drag.over(null);
+      if (at) drag.drop(at);
     };
-    on(handle, "pointermove", ({ x, y }) => drag.move({ x, y }, { x: x - first.x, y: y - first.y }), over.signal);
-    on(handle, "pointerup", ({ x, y }) => finish({ x, y }), over.signal);
-    on(handle, "pointercancel", () => finish(null), over.signal);
-    on(document, "keydown", ({ key }) => key === "Escape" && finish(null), over.signal);
-  }, signal);
+    handle.setPointerCapture(first.pointerId); // then all that follows comes here
+    element.classList.add("qw-dragged");
+    handle.addEventListener("pointermove", (at) => {
+      element.style.translate = `${element === handle ? at.x - first.x : 0}px ${at.y - first.y}px`;
+      drag.over(at);
+    }, { signal });
+    handle.addEventListener("pointerup", finish, { signal });
+    handle.addEventListener("pointercancel", () => finish(null), { signal });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && finish(null), { signal });
+  });
 }

@@ -1,8 +1,11 @@
 /** Elements, made and shown; words, filled in. Text is always text: nothing here reads HTML. */
 
-type Attributes = Readonly<Record<string, string | undefined>>;
+/** The address of the site's root, three folders above these files. */
+export const ROOT = new URL("../../../", import.meta.url);
 
-/** Make an element; an attribute that is undefined is not set. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** Make an element; an attribute that is empty is not set. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -10,32 +13,22 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined) element.setAttribute(key, value);
+    if (value) element.setAttribute(key, value);
   }
   element.append(...content);
   return element;
 }
 
 /** Make a button that submits nothing. */
-export function button(text: string, onClick: () => void, signal: AbortSignal, look = ""): HTMLButtonElement {
-  const made = make("button", { type: "button", class: `qw-button ${look}`.trim() }, text);
-  on(made, "click", onClick, signal);
+export function button(text: string, onClick: () => void, look = ""): HTMLButtonElement {
+  const made = make("button", { type: "button", class: `qw-button ${look}` }, text);
+  made.addEventListener("click", onClick);
   return made;
 }
 
 /** Show or hide on the screen; paper keeps all of it (quiz.css). */
 export function show(element: Element | null, isShown: boolean): void {
   element?.classList.toggle("qw-off", !isShown);
-}
-
-/** Call back on an event until a signal says that it is over. */
-export function on<Type extends keyof HTMLElementEventMap>(
-  target: EventTarget,
-  type: Type,
-  act: (event: HTMLElementEventMap[Type]) => void,
-  signal: AbortSignal,
-): void {
-  target.addEventListener(type, act as EventListener, { signal });
 }
 
 /** All elements below one that fit a selector. */

@@ -6,9 +6,9 @@ import type { Question } from "./page.js";
 import { mixed, shuffled } from "./shuffle.js";
 
 /** The rows of choices, steps or pairs, by the id of each. */
-export function rows({ fields, key }: Question): Map<string, HTMLLIElement> {
-  const found = all<HTMLLIElement>(fields, ".qw-choices > li, .qw-steps > li, .qw-pairs > li");
-  return new Map(found.map((row) => [idOf(row, key.type === "ordering" || key.type === "matching"), row]));
+export function rows({ fields }: Question): Map<string, HTMLLIElement> {
+  const found = all<HTMLLIElement>(fields, ":is(.qw-choices, .qw-steps, .qw-pairs) > li");
+  return new Map(found.map((row) => [idOf(row), row]));
 }
 
 /** Read the answer as it stands in the form. Steps have one when their menus are set: then their places are the answer. */
@@ -71,8 +71,7 @@ export function shuffle(question: Question, seed: string): void {
 /** Put rows into an order; those that are not named keep theirs, at the end. */
 export function place(question: Question, order: Answer): void {
   const found = rows(question);
-  const known = order.filter((id) => found.has(id));
-  for (const id of [...known, ...[...found.keys()].filter((id) => !known.includes(id))]) {
+  for (const id of new Set([...order, ...found.keys()])) {
     const row = found.get(id);
     row?.parentElement?.append(row);
   }
@@ -102,7 +101,7 @@ function partOf(menu: HTMLSelectElement): string {
   return menu.name.slice(menu.name.lastIndexOf(".") + 1);
 }
 
-function idOf(row: HTMLLIElement, hasMenu: boolean): string {
-  const menu = hasMenu ? row.querySelector("select") : null;
+function idOf(row: HTMLLIElement): string {
+  const menu = row.querySelector("select");
   return menu ? partOf(menu) : (row.querySelector("input")?.value ?? "");
 }

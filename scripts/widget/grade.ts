@@ -11,12 +11,12 @@ export type Key =
   | { readonly type: "open" };
 
 /** `score` is from 0 to 1; `right` of `count` parts are right, and `wrong` ones were chosen that should not be. */
-export interface Verdict {
+export type Verdict = {
   readonly score: number;
   readonly right: number;
   readonly count: number;
   readonly wrong: number;
-}
+};
 
 /** Grade an answer; null where there is nothing to grade: no answer, an unreadable number, an open question. */
 export function grade(key: Key, answer: Answer): Verdict | null {
@@ -24,7 +24,7 @@ export function grade(key: Key, answer: Answer): Verdict | null {
   switch (key.type) {
     case "single":
     case "true-false":
-      return whole(key.right.length === answer.length && answer.every((id) => key.right.includes(id)));
+      return whole(String(answer) === String(key.right));
     case "multiple":
       return ofChoices(key.right, answer);
     case "numeric":
@@ -35,9 +35,8 @@ export function grade(key: Key, answer: Answer): Verdict | null {
       return whole(key.accept.some((accepted) => forms.includes(normal(accepted, key.isCaseSensitive))));
     }
     case "ordering":
-      return ofParts(key.right.map((id, place) => answer[place] === id));
     case "matching":
-      return ofParts(key.right.map((id) => answer.includes(`${id}:${id}`)));
+      return ofParts(rightParts(key, answer).size, key.right.length);
     case "open":
       return null;
   }
@@ -105,9 +104,8 @@ function ofChoices(keyed: Answer, picked: Answer): Verdict {
   return { score: Math.max(0, right - wrong) / keyed.length, right, count: keyed.length, wrong };
 }
 
-function ofParts(parts: readonly boolean[]): Verdict {
-  const right = parts.filter(Boolean).length;
-  return { score: right / parts.length, right, count: parts.length, wrong: parts.length - right };
+function ofParts(right: number, count: number): Verdict {
+  return { score: right / count, right, count, wrong: count - right };
 }
 
 /** Read a decimal digit of any script; ten of them begin at a code point that ends in 0 or 6. */

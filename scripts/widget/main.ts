@@ -1,6 +1,6 @@
-/** The one script that every page loads. Pages without a quiz load no more than this. */
+/** The one script that every page loads. A page without a quiz loads no more, unless it has something to tell of one. */
 
-import type * as Mount from "./mount.js";
+export {}; // a module
 
 /** Material's stream of pages: it has the current one, and with `navigation.instant` each next one. */
 interface Pages {
@@ -11,13 +11,31 @@ declare global {
   var document$: Pages | undefined;
 }
 
-let loaded: Promise<typeof Mount> | null = null;
+let isTaking = false;
+let isTelling = false;
 
 function start(): void {
-  if (!loaded && !document.querySelector(".qw-take")) return;
-  loaded ??= import("./mount.js");
-  void loaded.then(({ mount }) => mount());
+  isTaking ||= has(".qw-take");
+  isTelling ||= has(".qw-index, article .md-button") && isBegun();
+  if (isTaking) void import("./mount.js").then(({ mount }) => mount());
+  if (isTelling) void import("./overview.js").then(({ overview }) => overview());
+}
+
+function has(selector: string): boolean {
+  return document.querySelector(selector) !== null;
+}
+
+/** Tell whether this browser keeps anything of ours. */
+function isBegun(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("quizwright:"));
+  } catch {
+    return false;
+  }
 }
 
 if (globalThis.document$) globalThis.document$.subscribe(start);
 else start();
+// What was answered meanwhile: in another tab, or on the page from which the reader comes back.
+addEventListener("storage", start);
+addEventListener("pageshow", start);

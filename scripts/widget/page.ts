@@ -34,13 +34,10 @@ function question(section: HTMLElement): Question | null {
   const key = keyOf(section, answer);
   const before = section.previousElementSibling;
   const heading = before instanceof HTMLElement && before.id === id ? before : null;
-  return {
-    ...{ id, key, heading, section, form, fields, answer },
-    title: titleOf(heading) || id,
-    revision: { right, asked },
-    isFixed: section.dataset["qwFixed"] !== undefined,
-    hints: all<HTMLDetailsElement>(section, "details.qw-hint"),
-  };
+  const title = titleOf(heading) || id;
+  const isFixed = section.dataset["qwFixed"] !== undefined;
+  const hints = all<HTMLDetailsElement>(section, "details.qw-hint");
+  return { id, title, key, revision: { right, asked }, isFixed, heading, section, form, fields, hints, answer };
 }
 
 function keyOf(section: HTMLElement, answer: HTMLElement): Key {

@@ -1,5 +1,6 @@
 /** One mounted quiz: its questions, what the reader has done, and where that is kept. */
 
+import { ROOT } from "./dom.js";
 import { isGiven } from "./grade.js";
 import type { Question } from "./page.js";
 import type { Entry, Port, Progress, Round } from "./store.js";
@@ -8,33 +9,33 @@ import type { Words } from "./words.js";
 
 /** What the parts of a page share. Progress is read anew before each change: another tab may have gone on. */
 export class Session {
-  readonly #port: Port | null;
-  readonly key: string;
+  readonly #port = port();
+  readonly key = store.keyOf(ROOT.pathname);
   /** Whether the browser keeps what is stored. */
   isKept = true;
-  #progress: Progress;
+  #progress: Progress = store.NOTHING;
 
   constructor(
     readonly quiz: string,
     readonly questions: readonly Question[],
     readonly words: Words,
     readonly locale: string,
-    readonly signal: AbortSignal,
   ) {
-    this.#port = port();
-    this.key = store.keyOf(new URL("../../../", import.meta.url).pathname);
-    this.#progress = store.read(this.#port, this.key);
-    if (!this.#progress.quizzes.has(quiz)) this.#set(store.withRound(this.#progress, quiz, NEW()));
+    this.change({ of: questions.map(({ id, revision }) => `${id} ${revision.right}`) });
   }
 
   /** What a file holds that another browser can take in. */
   exported(): string {
-    return store.format(this.#read());
+    this.refresh();
+    return store.format(this.#progress);
   }
 
   /** Take over what another tab has stored. */
   refresh(): void {
-    this.#progress = this.#read();
+    if (!this.isKept) return;
+    const { round } = this;
+    const found = store.read(this.#port, this.key);
+    this.#progress = found.quizzes.has(this.quiz) ? found : store.withRound(found, this.quiz, round);
   }
 
   get round(): Round {
@@ -51,8 +52,10 @@ export class Session {
   /** How many questions of this round have no verdict; in an exam: and no answer either. */
   get left(): number {
     const isExam = this.round.mode === "exam";
-    const isReady = (question: Question, entry: Entry): boolean => store.isDone(entry) || (isExam && isGiven(question.key, entry.answer));
-    return this.asked.filter((question) => !isReady(question, this.entry(question))).length;
+    return this.asked.filter((question) => {
+      const entry = this.entry(question);
+      return !store.isDone(entry) && !(isExam && isGiven(question.key, entry.answer));
+    }).length;
   }
 
   /** The entry of a question as it is stored, if there is one. */
@@ -66,24 +69,26 @@ export class Session {
   }
 
   save(question: Question, changed: Entry): void {
-    this.#set(store.withEntry(this.#read(), question.id, { ...changed, at: Date.now() }));
+    this.refresh();
+    this.#set(store.withEntry(this.#progress, question.id, { ...changed, at: Date.now() }));
   }
 
-  change(round: Partial<Round>): void {
-    this.#set(store.withRound(this.#read(), this.quiz, { ...this.round, ...round }));
+  change(round: Partial<Round>, forgotten: readonly string[] = []): void {
+    this.refresh();
+    this.#set(store.withRound(this.#progress, this.quiz, { ...this.round, ...round }, forgotten));
   }
 
   /** Begin a new round in a new order: forget the answers to the questions that it asks. */
-  retake(questions: readonly Question[], only: readonly string[] | null): void {
-    const forgotten = questions.map(({ id }) => id);
-    this.#set(store.withRound(this.#read(), this.quiz, { ...this.round, seed: seed(), only }, forgotten));
+  retake(forgotten: readonly string[], only: readonly string[] | null): void {
+    this.change({ seed: seed(), only }, forgotten);
   }
 
   /** Take in what a file holds; return how many answers, or null where it holds none. */
   take(text: string): number | null {
     const found = store.parse(text);
     if (!found?.questions.size) return null;
-    this.#set(store.merge(this.#read(), found));
+    this.refresh();
+    this.#set(store.merge(this.#progress, found));
     return found.questions.size;
   }
 
@@ -93,19 +98,13 @@ export class Session {
     store.write(this.#port, this.key, store.NOTHING);
   }
 
-  #read(): Progress {
-    if (!this.isKept) return this.#progress;
-    const found = store.read(this.#port, this.key);
-    return found.quizzes.has(this.quiz) ? found : store.withRound(found, this.quiz, this.round);
-  }
-
   #set(progress: Progress): void {
     this.#progress = progress;
     this.isKept = store.write(this.#port, this.key, progress);
   }
 }
 
-const NEW = (): Round => ({ mode: "study", seed: seed(), only: null });
+const NEW = (): Round => ({ mode: "study", seed: seed(), only: null, of: [] });
 
 function seed(): string {
   return Date.now().toString(36);

@@ -2,8 +2,8 @@
 
 /** Return ids in the order that belongs to a seed and a question. */
 export function shuffled(ids: readonly string[], seed: string, question: string): readonly string[] {
-  const ranks = new Map(ids.map((id) => [id, hash(`${seed}\n${question}\n${id}`)]));
-  return [...ids].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || (one < other ? -1 : 1));
+  const rank = (id: string): number => hash(`${seed}\n${question}\n${id}`);
+  return [...ids].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }
 
 /** As `shuffled`, but never in the order that is the answer: should it come out, the first goes last. */

@@ -30,12 +30,20 @@ export interface Entry extends Revision {
 
 export type Mode = "study" | "exam";
 
-/** One taking of a quiz: the seed of its order, and the questions that it is about (null: all). */
+/**
+ * One taking of a quiz: the seed of its order, and the questions that it is about (null: all).
+ *
+ * `of` are all questions of the quiz as its page last had them, each with its hash of what is right: `id hash`.
+ */
 export interface Round {
   readonly mode: Mode;
   readonly seed: string;
   readonly only: Answer | null;
+  readonly of: Answer;
 }
+
+/** How many questions of a quiz have been answered. */
+export type Tally = { readonly done: number; readonly count: number };
 
 export interface Progress {
   readonly questions: ReadonlyMap<string, Entry>;
@@ -48,8 +56,7 @@ export const NOTHING: Progress = { questions: new Map(), quizzes: new Map() };
 
 const VERSION = 1;
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const PART = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
-const LONGEST = { id: 64, text: 20_000, parts: 500, file: 6_000_000 } as const;
+const LONGEST = { text: 20_000, parts: 500, file: 6_000_000 } as const;
 
 /** The one key of a site, by the path of its root. */
 export function keyOf(base: string): string {
@@ -92,14 +99,12 @@ export function format(progress: Progress): string {
 /** Read such a text; null where it is none. Single entries that are not in order are left out. */
 export function parse(text: string): Progress | null {
   if (text.length > LONGEST.file) return null;
-  let found: unknown;
   try {
-    found = JSON.parse(text);
+    const { quizwright, questions, quizzes } = record(JSON.parse(text));
+    return quizwright === VERSION ? { questions: entries(questions, entry), quizzes: entries(quizzes, round) } : null;
   } catch {
     return null;
   }
-  if (!isRecord(found) || found["quizwright"] !== VERSION) return null;
-  return { questions: entries(found["questions"], entry), quizzes: entries(found["quizzes"], round) };
 }
 
 /** Put together two states of progress; of two entries of a question the later one counts. */
@@ -120,6 +125,22 @@ export function withEntry(progress: Progress, id: string, changed: Entry): Progr
 export function withRound(progress: Progress, quiz: string, changed: Round, forgotten: Answer = []): Progress {
   const left = [...progress.questions].filter(([id]) => !forgotten.includes(id));
   return { questions: new Map(left), quizzes: new Map([...progress.quizzes, [quiz, changed]]) };
+}
+
+/**
+ * Count what has been answered of a quiz, wherever the reader is now; null where that is nothing.
+ *
+ * In an exam an answer counts before it is graded, as on the quiz's own page; whether a number can be read is not
+ * known here.
+ */
+export function tally({ questions, quizzes }: Progress, quiz: string): Tally | null {
+  const { mode, of } = quizzes.get(quiz) ?? { of: [] };
+  const done = of.filter((one) => {
+    const [id = "", right = ""] = one.split(" ");
+    const entry = current(questions.get(id), { right, asked: "" });
+    return isDone(entry) || (mode === "exam" && entry.answer.some((part) => part.trim()));
+  }).length;
+  return done ? { done, count: of.length } : null;
 }
 
 /** An entry without an answer. */
@@ -152,31 +173,29 @@ export function graded(before: Entry, answer: Answer, score: number, now: Revisi
 
 function entries<T>(found: unknown, value: (one: unknown) => T | null): ReadonlyMap<string, T> {
   const kept = new Map<string, T>();
-  for (const [id, one] of isRecord(found) ? Object.entries(found) : []) {
-    const read = id.length <= LONGEST.id && ID.test(id) ? value(one) : null;
+  for (const [id, one] of Object.entries(record(found))) {
+    const read = ID.test(id) && value(one);
     if (read) kept.set(id, read);
   }
   return kept;
 }
 
 function entry(found: unknown): Entry | null {
-  if (!isRecord(found)) return null;
-  const { right, asked, answer, score, last, shown, at } = found;
+  const { right, asked, answer, score, last, shown, at } = record(found);
   const isWhole = isHash(right) && isHash(asked) && isAnswer(answer) && isScore(score) && isScore(last);
   if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0 && at < Infinity)) return null;
-  return { right, asked, answer: [...answer], score, last, shown, at };
+  return { right, asked, answer, score, last, shown, at };
 }
 
 function round(found: unknown): Round | null {
-  if (!isRecord(found)) return null;
-  const { mode, seed, only } = found;
+  const { mode, seed, only, of } = record(found);
   if ((mode !== "study" && mode !== "exam") || !isHash(seed)) return null;
-  const listed = isAnswer(only) && only.every((id) => PART.test(id)) ? [...only] : null;
-  return { mode, seed, only: listed };
+  return { mode, seed, only: isAnswer(only) ? only : null, of: isAnswer(of) ? of : [] };
 }
 
-function isRecord(found: unknown): found is Record<string, unknown> {
-  return typeof found === "object" && found !== null && !Array.isArray(found);
+/** What a value has by name: nothing where it is none that could. */
+function record(found: unknown): Readonly<Record<string, unknown>> {
+  return Object(found) as Record<string, unknown>;
 }
 
 function isHash(found: unknown): found is string {

@@ -24,6 +24,8 @@ from test_build.sites import Site
 
 #: How long, in seconds, no request may be under way before a page counts as loaded.
 LULL: Final = 0.1
+#: What becomes of a request when its page is left, as that for the icon when a test reloads at once.
+LEFT: Final = "net::ERR_ABORTED"
 #: After how many seconds a request that is still under way is an error.
 PATIENCE: Final = 30
 
@@ -125,7 +127,7 @@ class Visit:
         self.on("requestfailed", self._over, page)
         self.on("console", lambda m: note(m.text) if m.type in {"error", "warning"} else None, page)
         self.on("pageerror", lambda error: note(str(error)), page)
-        self.on("requestfailed", lambda request: note(f"failed: {request.url}"), page)
+        self.on("requestfailed", lambda r: None if r.failure == LEFT else note(f"failed: {r.url}"), page)
         self.on("response", lambda r: note(f"{r.status}: {r.url}") if r.status >= 400 else None, page)
         self.on("request", lambda r: None if self._is_ours(r.url) else note(f"foreign: {r.url}"), page)
 

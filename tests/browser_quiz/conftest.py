@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize
 
 from browser.conftest import Served, Visit, serve
+from browser.conftest import served as served  # noqa: PLC0414 - a fixture is found by its name here
 from quizwright.load import Tree
 from support.needs import ROOT
 from test_build import sites

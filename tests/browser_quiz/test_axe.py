@@ -12,6 +12,7 @@ import pytest
 from browser.conftest import Served
 from browser_quiz.conftest import DESK, LOCALES, PHONE, QUIZ, Reader, path_of
 from support.needs import WIDGET
+from test_site import samples
 
 pytestmark = pytest.mark.needs("chromium", "node")
 
@@ -83,6 +84,21 @@ def test_the_other_pages_have_no_violation(kinds: Served) -> None:
         for path in (*(path_of(locale, page) for locale in LOCALES for page in ("", "quizzes/")), "nowhere/"):
             visit.page.goto(f"{visit.address}{path}", wait_until="load")
             found += _ours(Reader(visit), path)
+
+    assert [] == found
+
+
+def test_the_shipped_homes_and_corrections_have_no_violation(served: Served) -> None:
+    """Homes with buttons, one of which tells how far the reader has come; corrections with both sides."""
+    corrections = "quizzes/eks-model-training/corrections/"
+    found: list[tuple[str, ...]] = []
+    with served.visit(viewport=DESK) as visit:
+        reader = Reader(visit)
+        reader.open("quizzes/eks-model-training-check/")
+        reader.button("Show the answer").first.click()
+        for path in (*(path_of(locale, "") for locale in samples.LOCALES), corrections, path_of("zh", corrections)):
+            visit.page.goto(f"{visit.address}{path}", wait_until="load")
+            found += _ours(reader, path)
 
     assert [] == found
 

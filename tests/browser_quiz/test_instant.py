@@ -38,6 +38,7 @@ def test_a_click_is_one_click_however_often_a_quiz_was_opened(instant: Served) -
             found.append(_take(reader))
             reader.page.go_back()
             page.wait_for_url("**/quizzes/")
+            page.locator(".qw-so-far").wait_for()
             reader.page.go_forward()
             page.locator(".qw-bar").wait_for()
             found.append(_take(reader))
@@ -60,6 +61,8 @@ def test_an_anchor_within_the_page_starts_nothing_anew(instant: Served) -> None:
 
         visit.page.locator(".qw-review a[href='#kind-short']").click()
         visit.page.wait_for_url("**#kind-short")
+        visit.settle()  # Material fetches the page and puts it in anew
+        reader.question("single").locator(".qw-outcome > p > .qw-verdict").wait_for()
 
         assert "Wrong" == reader.verdict("single")
         assert 1 == visit.page.locator(".qw-bar").count()

@@ -114,6 +114,16 @@ def test_hints_come_one_at_a_time(kinds: Served) -> None:
         assert ([True, False], [True, True]) == (before, [hint.is_visible() for hint in hints.all()])
 
 
+def test_printing_gives_no_hint_away(kinds: Served) -> None:
+    """Paper has all hints, and the theme opens each for it: after that they are as they were."""
+    with reading(kinds) as reader:
+        reader.page.pdf()
+        reader.page.wait_for_timeout(50)  # in which details tell that they were opened
+
+        hints = reader.question("open").locator(".qw-hint > summary")
+        assert [True, False] == [hint.is_visible() for hint in hints.all()]
+
+
 # ------------------------------------------------------------------ exam
 
 
@@ -312,6 +322,14 @@ def test_results_can_be_printed_with_every_answer(kinds: Served) -> None:
         for control in (".qw-bar", ".qw-actions", ".qw-pool", ".qw-moves"):
             assert [] == [one for one in reader.page.locator(control).all() if one.is_visible()]
         assert reader.question("single").locator(".qw-outcome").is_visible()
+
+
+def test_paper_tells_no_result_of_what_nobody_has_answered(kinds: Served) -> None:
+    with reading(kinds) as reader:
+        reader.visit.spend().emulate_media(media="print")
+
+        empty = reader.page.locator(".qw-outcome, .qw-found, .qw-question > .qw-mark")
+        assert (17, []) == (empty.count(), [one for one in empty.all() if one.is_visible()])
 
 
 def test_a_whole_quiz_is_taken_by_keyboard_alone(kinds: Served) -> None:

@@ -229,6 +229,35 @@ def test_the_box_is_worked_by_keyboard(served: Served) -> None:
         assert (1, 1, False, []) == (first, back, closed, visit.troubles)
 
 
+def test_enter_takes_the_first_result_of_what_is_typed_now(served: Served) -> None:
+    """Also right after the last key, while those of an older question stand there."""
+    with served.visit() as visit:
+        visit.go("")
+        _search(visit.page, "EFA")
+        visit.page.locator(BOX).fill("tutorial")
+        visit.page.locator(BOX).press("Enter")
+        visit.page.wait_for_url(re.compile(r"/(guide|tutorial)/"))
+
+        assert [] == visit.troubles
+
+
+def test_more_results_that_can_not_be_loaded_can_be_asked_for_again(served: Served) -> None:
+    with served.visit() as visit:
+        visit.go("")
+        results, more = visit.page.locator(RESULT), visit.page.locator(".qw-search-more")
+        visit.page.locator(BOX).fill("the")
+        more.wait_for()
+        visit.spend().route("**/*", lambda route: route.abort())
+        more.press("Enter")
+        visit.page.locator(TOLD, has_text="Search could not be loaded").wait_for()
+        before, focus = results.count(), more.evaluate("(each) => each === document.activeElement")
+        visit.page.unroute_all()
+        more.press("Enter")
+        visit.page.locator(TOLD, has_text="matching").wait_for()
+
+        assert (True, True) == (focus, before < results.count())
+
+
 def test_a_key_typed_into_a_form_does_not_open_the_box(served: Served) -> None:
     with served.visit() as visit:
         visit.go(CHECK)

@@ -91,6 +91,11 @@ def place(quiz: str, view: View) -> str:
     )
 
 
+def progress(locale: str) -> dict[str, str]:
+    """Return how the pages of a locale say how far a reader has come, and in which language, as the theme names it."""
+    return {"told": words(locale).taking.progress, "lang": words_locale(locale)}
+
+
 @cache
 def _told(locale: str) -> str:
     found = words(locale)

@@ -21,6 +21,7 @@ const round: fc.Arbitrary<store.Round> = fc.record({
   mode: fc.constantFrom("study" as const, "exam" as const),
   seed: fc.stringMatching(/^[0-9a-z]{1,7}$/),
   only: fc.option(fc.array(id, { maxLength: 4 })),
+  of: fc.array(fc.tuple(id, hash).map((pair) => pair.join(" ")), { maxLength: 4 }),
 }, { noNullPrototype: true });
 const progress: fc.Arbitrary<store.Progress> = fc.record({
   questions: fc.array(fc.tuple(id, entry)).map((pairs) => new Map(pairs)),
@@ -98,9 +99,15 @@ for (const [what, broken] of [
 }
 
 test("what another program or another version wrote is not ours", () => {
-  const texts = ["[]", "null", "1", "{}", '{"quizwright":2,"questions":{}}', '{"version":1}', "x".repeat(5_000_001)];
+  const texts = ["", "{", "[]", "null", "1", "{}", '{"quizwright":2,"questions":{}}', '{"version":1}'];
 
   assert.deepEqual(texts.map((text) => store.parse(text)), texts.map(() => null));
+});
+
+test("a file that is longer than any of ours is not read", () => {
+  const text = store.format(store.NOTHING);
+
+  assert.deepEqual([5_000_000, 6_000_000].map((spaces) => store.parse(text + " ".repeat(spaces))), [store.NOTHING, null]);
 });
 
 test("storage that is absent, or throws, reads as empty and tells that nothing is kept", () => {
@@ -163,7 +170,7 @@ test("a time that no number of JSON can be is no entry: it would be lost at the 
 test("a new round forgets the answers that it asks for again, and no others", () => {
   const two = store.withEntry(store.withEntry(store.NOTHING, "one", store.blank(now)), "two", store.blank(now));
 
-  const found = store.withRound(two, "quiz", { mode: "exam", seed: "abc", only: ["one"] }, ["one"]);
+  const found = store.withRound(two, "quiz", { mode: "exam", seed: "abc", only: ["one"], of: [] }, ["one"]);
 
   assert.deepEqual([[...found.questions.keys()], found.quizzes.get("quiz")?.only], [["two"], ["one"]]);
 });
@@ -187,4 +194,37 @@ test("taking in the same file twice changes nothing more", () => {
       assert.deepEqual(store.merge(once, file), once);
     }),
   );
+});
+
+/** A quiz of two questions, and what is stored for the first. */
+function begun(mode: store.Mode, entry: Partial<store.Entry>, of = ["one aaa", "two ccc"]): store.Progress {
+  const round = store.withRound(store.NOTHING, "quiz", { mode, seed: "abc", only: null, of });
+  return store.withEntry(round, "one", { ...store.blank(now), ...entry });
+}
+
+test("a question of a quiz counts as answered when it was graded or its answer was seen, in an exam also before", () => {
+  const tally = (mode: store.Mode, entry: Partial<store.Entry>): store.Tally | null => store.tally(begun(mode, entry), "quiz");
+
+  assert.deepEqual(tally("study", { score: 0 }), { done: 1, count: 2 });
+  assert.deepEqual(tally("study", { shown: true }), { done: 1, count: 2 });
+  assert.deepEqual(tally("exam", { answer: ["a"] }), { done: 1, count: 2 });
+  assert.deepEqual([tally("study", { answer: ["a"] }), tally("exam", { answer: [" "] })], [null, null]);
+});
+
+test("a result that a correction has made void counts no more, in an exam the answer does", () => {
+  const given = { right: "old", score: 1, last: 1, shown: true, answer: ["a"] };
+
+  assert.deepEqual([store.tally(begun("study", given), "quiz"), store.tally(begun("exam", given), "quiz")?.done], [null, 1]);
+});
+
+test("there is nothing to tell of a quiz that was never open, or holds no question any more", () => {
+  const all = begun("study", { score: 1 });
+
+  assert.deepEqual([store.tally(all, "other"), store.tally(begun("study", { score: 1 }, []), "quiz")], [null, null]);
+});
+
+test("a round that was stored before it named its questions is still one", () => {
+  const text = '{"quizwright":1,"questions":{},"quizzes":{"quiz":{"mode":"exam","seed":"abc","only":["one"]}}}';
+
+  assert.deepEqual(store.parse(text)?.quizzes.get("quiz"), { mode: "exam", seed: "abc", only: ["one"], of: [] });
 });

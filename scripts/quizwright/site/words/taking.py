@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taking:
-    """One field a word or sentence; in braces what is filled in. `scripts/widget/words.ts` lists the same."""
+    """One field a word or sentence; in braces what is filled in. `scripts/widget/words.d.ts` lists the same."""
 
     take: str  # Names the part of the page that holds modes and progress.
     mode: str  # Heading of the two modes.

@@ -24,15 +24,4 @@
     const onward = removed?.matches(".qw-removed > *") && removed.querySelector("a");
     if (onward) location.replace(onward.href);
   }
-
-  // 4. Print shows hints and answers, also in browsers that lack ::details-content (quiz.css).
-  let opened = [];
-  addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll(".qw details:not([open])")];
-    for (const details of opened) details.open = true;
-  });
-  addEventListener("afterprint", () => {
-    for (const details of opened) details.open = false;
-    opened = [];
-  });
 })();

@@ -1,4 +1,4 @@
-import { all, fill, make, on } from "./dom.js";
+import { all, fill, make } from "./dom.js";
 import { number, place, rows, textOf } from "./fields.js";
 export function arrange(question, session, moved) {
     const { key, fields } = question;
@@ -6,128 +6,119 @@ export function arrange(question, session, moved) {
     if (key.type === "ordering")
         steps(question, session, moved);
     else if (key.type === "matching")
-        pairs(question, session, moved);
+        pairs(question, moved);
     else
         return;
     if (todo)
         todo.textContent = session.words[key.type === "ordering" ? "drag_steps" : "drag_pairs"];
 }
-function steps(question, session, moved) {
-    const { words, signal } = session;
-    const go = (id, to, focus) => {
-        const order = [...rows(question).keys()].filter((other) => other !== id);
-        const at = Math.max(0, Math.min(order.length, to));
-        place(question, [...order.slice(0, at), id, ...order.slice(at)]);
-        number(question, true);
-        focus?.focus();
-        const item = textOf(rows(question).get(id));
-        moved(fill(words.moved, { item, position: at + 1, count: order.length + 1 }));
-    };
+function steps(question, { words }, moved) {
+    const order = () => [...rows(question).keys()];
     for (const [id, row] of rows(question)) {
         const item = textOf(row);
+        const go = (to, focus) => {
+            const others = order().filter((other) => other !== id);
+            const at = Math.max(0, Math.min(others.length, to));
+            place(question, [...others.slice(0, at), id, ...others.slice(at)]);
+            number(question, true);
+            focus?.focus();
+            moved(fill(words.moved, { item, position: at + 1, count: others.length + 1 }));
+        };
         const mover = (sign, label, by) => {
             const look = { type: "button", class: "qw-move", "aria-label": fill(label, { item }) };
             const made = make("button", look, make("span", { "aria-hidden": "true" }, sign));
-            on(made, "click", () => go(id, placeOf(question, id) + by, made), signal);
+            made.addEventListener("click", () => go(order().indexOf(id) + by, made));
             return made;
         };
         const grip = make("span", { class: "qw-grip", "aria-hidden": "true" }, "⋮⋮");
         row.prepend(grip);
         row.append(make("span", { class: "qw-moves" }, mover("↑", words.up, -1), mover("↓", words.down, 1)));
         const menu = row.querySelector("select");
-        if (menu)
-            on(menu, "change", () => go(id, Number(menu.value || 1) - 1, menu), signal);
-        draggable(grip, () => (question.fields.disabled ? null : dragStep(question, id, row, go)), signal);
+        menu?.addEventListener("change", () => go(Number(menu.value || 1) - 1, menu));
+        draggable(grip, row, question, () => dragStep(question, row, go));
     }
 }
-function placeOf(question, id) {
-    return [...rows(question).keys()].indexOf(id);
-}
-function dragStep(question, id, row, go) {
-    const others = [...rows(question)].filter(([other]) => other !== id).map(([, other]) => other);
+function dragStep(question, row, go) {
+    const others = [...rows(question).values()].filter((other) => other !== row);
     const middles = others.map((other) => middle(other));
     const at = (y) => middles.filter((each) => each < y).length;
-    row.classList.add("qw-dragged");
     return {
-        move: ({ y }, by) => {
-            row.style.translate = `0 ${by.y}px`;
+        over: (point) => {
+            const to = point ? at(point.y) : -1;
             others.forEach((other, index) => {
-                other.classList.toggle("qw-before", at(y) === index);
-                other.classList.toggle("qw-after", at(y) === others.length && index === others.length - 1);
+                other.classList.toggle("qw-before", to === index);
+                other.classList.toggle("qw-after", to === others.length && to === index + 1);
             });
         },
-        end: (point) => {
-            row.style.translate = "";
-            row.classList.remove("qw-dragged");
-            for (const other of others)
-                other.classList.remove("qw-before", "qw-after");
-            if (point)
-                go(id, at(point.y), null);
-        },
+        drop: ({ y }) => go(at(y)),
     };
 }
 function middle(element) {
     const { top, height } = element.getBoundingClientRect();
     return top + height / 2;
 }
-function pairs(question, session, moved) {
+function pairs(question, moved) {
     const { fields } = question;
     const menus = all(fields, "select");
     const pool = make("ul", { class: "qw-pool", "aria-hidden": "true" });
-    for (const option of [...(menus[0]?.options ?? [])].filter(({ value }) => value)) {
-        const chip = make("li", { class: "qw-chip", lang: option.lang || undefined, "data-qw-item": option.value }, option.text);
+    for (const { value, text, lang } of menus[0]?.options ?? []) {
+        if (!value)
+            continue;
+        const chip = make("li", { class: "qw-chip", lang, "data-qw-item": value }, text);
         const drop = (row) => {
             for (const menu of menus) {
-                if (menu.value === option.value)
+                if (menu.value === value)
                     menu.value = "";
                 if (row.contains(menu))
-                    menu.value = option.value;
+                    menu.value = value;
             }
-            moved(`${textOf(row)}: ${option.text}`);
+            moved(`${textOf(row)}: ${text}`);
         };
-        draggable(chip, () => (fields.disabled ? null : dragChip(question, chip, drop)), session.signal);
+        draggable(chip, chip, question, () => dragChip([...rows(question).values()], drop));
         pool.append(chip);
     }
     fields.querySelector(".qw-pairs")?.after(pool);
 }
-function dragChip(question, chip, drop) {
-    const targets = [...rows(question).values()];
-    chip.classList.add("qw-dragged");
+function dragChip(targets, drop) {
     return {
-        move: (at, by) => {
-            chip.style.translate = `${by.x}px ${by.y}px`;
+        over: (point) => {
             for (const target of targets)
-                target.classList.toggle("qw-target", holds(target, at));
+                target.classList.toggle("qw-target", holds(target, point));
         },
-        end: (at) => {
-            chip.style.translate = "";
-            chip.classList.remove("qw-dragged");
-            for (const target of targets)
-                target.classList.remove("qw-target");
-            const target = at && targets.find((one) => holds(one, at));
+        drop: (point) => {
+            const target = targets.find((one) => holds(one, point));
             if (target)
                 drop(target);
         },
     };
 }
-function holds(element, { x, y }) {
+function holds(element, point) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    return left <= x && x <= right && top <= y && y <= bottom;
+    return point !== null && left <= point.x && point.x <= right && top <= point.y && point.y <= bottom;
 }
-function draggable(handle, begin, signal) {
-    on(handle, "pointerdown", (first) => {
-        const drag = first.button === 0 && first.isPrimary ? begin() : null;
-        if (!drag)
+function draggable(handle, element, { fields }, begin) {
+    handle.addEventListener("pointerdown", (first) => {
+        if (fields.disabled || first.button || !first.isPrimary)
             return;
-        handle.setPointerCapture(first.pointerId);
-        const over = new AbortController();
+        const drag = begin();
+        const end = new AbortController();
+        const { signal } = end;
         const finish = (at) => {
-            over.abort();
-            drag.end(at);
+            end.abort();
+            element.style.translate = "";
+            element.classList.remove("qw-dragged");
+            drag.over(null);
+            if (at)
+                drag.drop(at);
         };
-        on(handle, "pointermove", ({ x, y }) => drag.move({ x, y }, { x: x - first.x, y: y - first.y }), over.signal);
-        on(handle, "pointerup", ({ x, y }) => finish({ x, y }), over.signal);
-        on(handle, "pointercancel", () => finish(null), over.signal);
-        on(document, "keydown", ({ key }) => key === "Escape" && finish(null), over.signal);
-    }, signal);
+        handle.setPointerCapture(first.pointerId);
+        element.classList.add("qw-dragged");
+        handle.addEventListener("pointermove", (at) => {
+            element.style.translate = `${element === handle ? at.x - first.x : 0}px ${at.y - first.y}px`;
+            drag.over(at);
+        }, { signal });
+        handle.addEventListener("pointerup", finish, { signal });
+        handle.addEventListener("pointercancel", () => finish(null), { signal });
+        document.addEventListener("keydown", ({ key }) => key === "Escape" && finish(null), { signal });
+    });
 }

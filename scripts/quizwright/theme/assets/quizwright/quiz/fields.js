@@ -1,8 +1,8 @@
 import { all, make } from "./dom.js";
 import { mixed, shuffled } from "./shuffle.js";
-export function rows({ fields, key }) {
-    const found = all(fields, ".qw-choices > li, .qw-steps > li, .qw-pairs > li");
-    return new Map(found.map((row) => [idOf(row, key.type === "ordering" || key.type === "matching"), row]));
+export function rows({ fields }) {
+    const found = all(fields, ":is(.qw-choices, .qw-steps, .qw-pairs) > li");
+    return new Map(found.map((row) => [idOf(row), row]));
 }
 export function read(question) {
     const { fields, key } = question;
@@ -63,8 +63,7 @@ export function shuffle(question, seed) {
 }
 export function place(question, order) {
     const found = rows(question);
-    const known = order.filter((id) => found.has(id));
-    for (const id of [...known, ...[...found.keys()].filter((id) => !known.includes(id))]) {
+    for (const id of new Set([...order, ...found.keys()])) {
         const row = found.get(id);
         row?.parentElement?.append(row);
     }
@@ -87,7 +86,7 @@ export function textOf(row) {
 function partOf(menu) {
     return menu.name.slice(menu.name.lastIndexOf(".") + 1);
 }
-function idOf(row, hasMenu) {
-    const menu = hasMenu ? row.querySelector("select") : null;
+function idOf(row) {
+    const menu = row.querySelector("select");
     return menu ? partOf(menu) : (row.querySelector("input")?.value ?? "");
 }

@@ -4,7 +4,7 @@ export function grade(key, answer) {
     switch (key.type) {
         case "single":
         case "true-false":
-            return whole(key.right.length === answer.length && answer.every((id) => key.right.includes(id)));
+            return whole(String(answer) === String(key.right));
         case "multiple":
             return ofChoices(key.right, answer);
         case "numeric":
@@ -15,9 +15,8 @@ export function grade(key, answer) {
             return whole(key.accept.some((accepted) => forms.includes(normal(accepted, key.isCaseSensitive))));
         }
         case "ordering":
-            return ofParts(key.right.map((id, place) => answer[place] === id));
         case "matching":
-            return ofParts(key.right.map((id) => answer.includes(`${id}:${id}`)));
+            return ofParts(rightParts(key, answer).size, key.right.length);
         case "open":
             return null;
     }
@@ -76,9 +75,8 @@ function ofChoices(keyed, picked) {
     const wrong = chosen.size - right;
     return { score: Math.max(0, right - wrong) / keyed.length, right, count: keyed.length, wrong };
 }
-function ofParts(parts) {
-    const right = parts.filter(Boolean).length;
-    return { score: right / parts.length, right, count: parts.length, wrong: parts.length - right };
+function ofParts(right, count) {
+    return { score: right / count, right, count, wrong: count - right };
 }
 function digit(character) {
     const code = character.codePointAt(0) ?? 0;

@@ -1,12 +1,28 @@
-let loaded = null;
+export {};
+let isTaking = false;
+let isTelling = false;
 function start() {
-    if (!loaded && !document.querySelector(".qw-take"))
-        return;
-    loaded ??= import("./mount.js");
-    void loaded.then(({ mount }) => mount());
+    isTaking ||= has(".qw-take");
+    isTelling ||= has(".qw-index, article .md-button") && isBegun();
+    if (isTaking)
+        void import("./mount.js").then(({ mount }) => mount());
+    if (isTelling)
+        void import("./overview.js").then(({ overview }) => overview());
+}
+function has(selector) {
+    return document.querySelector(selector) !== null;
+}
+function isBegun() {
+    try {
+        return Object.keys(localStorage).some((key) => key.startsWith("quizwright:"));
+    }
+    catch {
+        return false;
+    }
 }
 if (globalThis.document$)
     globalThis.document$.subscribe(start);
 else
     start();
-export {};
+addEventListener("storage", start);
+addEventListener("pageshow", start);

@@ -1,7 +1,7 @@
 import { fill, show } from "./dom.js";
 import { questionsOf } from "./page.js";
-import { Bar, dataPanel, Results } from "./panel.js";
-import { Asked } from "./question.js";
+import { bar, dataPanel, results } from "./panel.js";
+import { ask } from "./question.js";
 import { Session } from "./session.js";
 let mounted = null;
 export function mount() {
@@ -10,66 +10,64 @@ export function mount() {
         return;
     mounted?.end.abort();
     mounted = null;
-    const questions = place ? questionsOf(document) : [];
-    const quiz = place?.dataset["qwQuiz"];
-    if (!place || !quiz || !questions.length)
+    const questions = questionsOf(document);
+    const { qwQuiz: quiz, qwWords } = place?.dataset ?? {};
+    if (!place || !quiz || !qwWords || !questions.length)
         return;
-    const words = JSON.parse(place.dataset["qwWords"] ?? "{}");
+    const words = JSON.parse(qwWords);
     const end = new AbortController();
     mounted = { place, end };
-    build(place, new Session(quiz, questions, words, document.documentElement.lang || "en", end.signal));
+    build(place, new Session(quiz, questions, words, document.documentElement.lang || "en"), end.signal);
 }
-function build(place, session) {
+function build(place, session, signal) {
     const { questions } = session;
     const drawPanels = () => {
-        bar.draw();
-        results.draw();
+        above.draw();
+        below.draw();
     };
     const each = (act) => {
         asked.forEach(act);
-        narrow(session);
+        for (const question of questions)
+            showQuestion(question, session.asked.includes(question));
         drawPanels();
     };
-    const acts = actsOf(session, each, () => results.focus());
-    const bar = new Bar(session, acts, dataPanel(session, acts));
-    const results = new Results(session, acts);
-    place.replaceChildren(bar.element);
-    questions[questions.length - 1]?.section.after(results.element);
+    const acts = actsOf(session, each, () => below.focus());
+    const above = bar(session, acts, dataPanel(session, acts));
+    const below = results(session, acts);
+    place.replaceChildren(above.element);
+    questions.at(-1)?.section.after(below.element);
     if (place.lang)
-        results.element.lang = place.lang;
-    const asked = questions.map((question) => new Asked(question, session, drawPanels, (told) => bar.say(told)));
+        below.element.lang = place.lang;
+    const asked = questions.map((question) => ask(question, session, drawPanels, above.say));
     const restore = () => each((one) => one.restore());
     restore();
-    follow(session, restore);
-}
-function follow(session, draw) {
-    const options = { signal: session.signal };
+    find(questions);
     const refresh = (isMoved) => {
         if (!isMoved)
             return;
         session.refresh();
-        draw();
+        restore();
     };
-    window.addEventListener("storage", ({ key }) => refresh(!key || key === session.key), options);
-    window.addEventListener("pageshow", ({ persisted }) => refresh(persisted), options);
-    window.addEventListener("hashchange", () => find(session), options);
-    find(session);
+    window.addEventListener("storage", ({ key }) => refresh(!key || key === session.key), { signal });
+    window.addEventListener("pageshow", ({ persisted }) => refresh(persisted), { signal });
+    window.addEventListener("hashchange", () => find(questions), { signal });
 }
 function actsOf(session, each, toResults) {
-    const draw = () => each((one) => one.draw());
-    const again = () => each((one) => one.reset());
-    const retake = (questions, only) => {
-        session.retake(questions, only);
-        again();
+    const change = (round) => {
+        session.change(round);
+        each((one) => one.draw());
+    };
+    const replaced = () => each((one) => one.reset());
+    const retake = (questions, isPart) => {
+        const ids = questions.map(({ id }) => id);
+        session.retake(ids, isPart ? ids : null);
+        replaced();
         const [first] = session.asked;
         (first?.heading ?? document.body).scrollIntoView();
-        first?.form.querySelector("input, select, textarea, button")?.focus({ preventScroll: true });
+        first?.fields.elements[0]?.focus({ preventScroll: true });
     };
     return {
-        turn: (mode) => {
-            session.change({ mode });
-            draw();
-        },
+        turn: (mode) => change({ mode }),
         submit: () => {
             const { asked: now, left: count, words } = session;
             if (count && !confirm(fill(words.submit_sure, { count })))
@@ -77,28 +75,19 @@ function actsOf(session, each, toResults) {
             each((one) => now.includes(one.question) && one.hand());
             toResults();
         },
-        retake: (questions) => retake(questions, questions.map(({ id }) => id)),
-        restart: () => confirm(session.words.restart_sure) && retake(session.questions, null),
-        showAll: () => {
-            session.change({ only: null });
-            draw();
-        },
-        replaced: again,
+        retake: (questions) => retake(questions, true),
+        restart: () => confirm(session.words.restart_sure) && retake(session.questions, false),
+        showAll: () => change({ only: null }),
+        replaced,
     };
-}
-function narrow(session) {
-    const { asked, questions } = session;
-    for (const question of questions)
-        showQuestion(question, asked.includes(question));
 }
 function showQuestion({ section, heading }, isShown) {
     show(section, isShown);
-    if (heading)
-        show(heading, isShown);
+    show(heading, isShown);
 }
-function find(session) {
+function find(questions) {
     const target = document.getElementById(location.hash.slice(1));
-    const question = target && session.questions.find(({ heading, section }) => heading === target || section.contains(target));
+    const question = target && questions.find(({ heading, section }) => heading === target || section.contains(target));
     if (!target || !question)
         return;
     const { answer } = question;

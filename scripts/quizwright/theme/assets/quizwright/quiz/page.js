@@ -13,13 +13,10 @@ function question(section) {
     const key = keyOf(section, answer);
     const before = section.previousElementSibling;
     const heading = before instanceof HTMLElement && before.id === id ? before : null;
-    return {
-        ...{ id, key, heading, section, form, fields, answer },
-        title: titleOf(heading) || id,
-        revision: { right, asked },
-        isFixed: section.dataset["qwFixed"] !== undefined,
-        hints: all(section, "details.qw-hint"),
-    };
+    const title = titleOf(heading) || id;
+    const isFixed = section.dataset["qwFixed"] !== undefined;
+    const hints = all(section, "details.qw-hint");
+    return { id, title, key, revision: { right, asked }, isFixed, heading, section, form, fields, hints, answer };
 }
 function keyOf(section, answer) {
     const written = answer.dataset["qwKey"] ?? "";

@@ -1,3 +1,4 @@
+import { ROOT } from "./dom.js";
 import { isGiven } from "./grade.js";
 import * as store from "./store.js";
 export class Session {
@@ -5,28 +6,27 @@ export class Session {
     questions;
     words;
     locale;
-    signal;
-    #port;
-    key;
+    #port = port();
+    key = store.keyOf(ROOT.pathname);
     isKept = true;
-    #progress;
-    constructor(quiz, questions, words, locale, signal) {
+    #progress = store.NOTHING;
+    constructor(quiz, questions, words, locale) {
         this.quiz = quiz;
         this.questions = questions;
         this.words = words;
         this.locale = locale;
-        this.signal = signal;
-        this.#port = port();
-        this.key = store.keyOf(new URL("../../../", import.meta.url).pathname);
-        this.#progress = store.read(this.#port, this.key);
-        if (!this.#progress.quizzes.has(quiz))
-            this.#set(store.withRound(this.#progress, quiz, NEW()));
+        this.change({ of: questions.map(({ id, revision }) => `${id} ${revision.right}`) });
     }
     exported() {
-        return store.format(this.#read());
+        this.refresh();
+        return store.format(this.#progress);
     }
     refresh() {
-        this.#progress = this.#read();
+        if (!this.isKept)
+            return;
+        const { round } = this;
+        const found = store.read(this.#port, this.key);
+        this.#progress = found.quizzes.has(this.quiz) ? found : store.withRound(found, this.quiz, round);
     }
     get round() {
         return this.#progress.quizzes.get(this.quiz) ?? NEW();
@@ -38,8 +38,10 @@ export class Session {
     }
     get left() {
         const isExam = this.round.mode === "exam";
-        const isReady = (question, entry) => store.isDone(entry) || (isExam && isGiven(question.key, entry.answer));
-        return this.asked.filter((question) => !isReady(question, this.entry(question))).length;
+        return this.asked.filter((question) => {
+            const entry = this.entry(question);
+            return !store.isDone(entry) && !(isExam && isGiven(question.key, entry.answer));
+        }).length;
     }
     stored(question) {
         return this.#progress.questions.get(question.id);
@@ -48,38 +50,34 @@ export class Session {
         return store.current(this.stored(question), question.revision);
     }
     save(question, changed) {
-        this.#set(store.withEntry(this.#read(), question.id, { ...changed, at: Date.now() }));
+        this.refresh();
+        this.#set(store.withEntry(this.#progress, question.id, { ...changed, at: Date.now() }));
     }
-    change(round) {
-        this.#set(store.withRound(this.#read(), this.quiz, { ...this.round, ...round }));
+    change(round, forgotten = []) {
+        this.refresh();
+        this.#set(store.withRound(this.#progress, this.quiz, { ...this.round, ...round }, forgotten));
     }
-    retake(questions, only) {
-        const forgotten = questions.map(({ id }) => id);
-        this.#set(store.withRound(this.#read(), this.quiz, { ...this.round, seed: seed(), only }, forgotten));
+    retake(forgotten, only) {
+        this.change({ seed: seed(), only }, forgotten);
     }
     take(text) {
         const found = store.parse(text);
         if (!found?.questions.size)
             return null;
-        this.#set(store.merge(this.#read(), found));
+        this.refresh();
+        this.#set(store.merge(this.#progress, found));
         return found.questions.size;
     }
     clear() {
         this.#progress = store.withRound(store.NOTHING, this.quiz, this.round);
         store.write(this.#port, this.key, store.NOTHING);
     }
-    #read() {
-        if (!this.isKept)
-            return this.#progress;
-        const found = store.read(this.#port, this.key);
-        return found.quizzes.has(this.quiz) ? found : store.withRound(found, this.quiz, this.round);
-    }
     #set(progress) {
         this.#progress = progress;
         this.isKept = store.write(this.#port, this.key, progress);
     }
 }
-const NEW = () => ({ mode: "study", seed: seed(), only: null });
+const NEW = () => ({ mode: "study", seed: seed(), only: null, of: [] });
 function seed() {
     return Date.now().toString(36);
 }

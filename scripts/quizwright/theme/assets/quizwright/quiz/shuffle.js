@@ -1,6 +1,6 @@
 export function shuffled(ids, seed, question) {
-    const ranks = new Map(ids.map((id) => [id, hash(`${seed}\n${question}\n${id}`)]));
-    return [...ids].sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || (one < other ? -1 : 1));
+    const rank = (id) => hash(`${seed}\n${question}\n${id}`);
+    return [...ids].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }
 export function mixed(ids, seed, question, answer) {
     const order = shuffled(ids, seed, question);

@@ -1,8 +1,7 @@
 export const NOTHING = { questions: new Map(), quizzes: new Map() };
 const VERSION = 1;
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const PART = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
-const LONGEST = { id: 64, text: 20_000, parts: 500, file: 6_000_000 };
+const LONGEST = { text: 20_000, parts: 500, file: 6_000_000 };
 export function keyOf(base) {
     return `quizwright:v${VERSION}:${base}`;
 }
@@ -41,16 +40,13 @@ export function format(progress) {
 export function parse(text) {
     if (text.length > LONGEST.file)
         return null;
-    let found;
     try {
-        found = JSON.parse(text);
+        const { quizwright, questions, quizzes } = record(JSON.parse(text));
+        return quizwright === VERSION ? { questions: entries(questions, entry), quizzes: entries(quizzes, round) } : null;
     }
     catch {
         return null;
     }
-    if (!isRecord(found) || found["quizwright"] !== VERSION)
-        return null;
-    return { questions: entries(found["questions"], entry), quizzes: entries(found["quizzes"], round) };
 }
 export function merge(one, other) {
     const questions = new Map(one.questions);
@@ -66,6 +62,15 @@ export function withEntry(progress, id, changed) {
 export function withRound(progress, quiz, changed, forgotten = []) {
     const left = [...progress.questions].filter(([id]) => !forgotten.includes(id));
     return { questions: new Map(left), quizzes: new Map([...progress.quizzes, [quiz, changed]]) };
+}
+export function tally({ questions, quizzes }, quiz) {
+    const { mode, of } = quizzes.get(quiz) ?? { of: [] };
+    const done = of.filter((one) => {
+        const [id = "", right = ""] = one.split(" ");
+        const entry = current(questions.get(id), { right, asked: "" });
+        return isDone(entry) || (mode === "exam" && entry.answer.some((part) => part.trim()));
+    }).length;
+    return done ? { done, count: of.length } : null;
 }
 export function blank(revision) {
     return { ...revision, answer: [], score: null, last: null, shown: false, at: 0 };
@@ -89,33 +94,28 @@ export function graded(before, answer, score, now) {
 }
 function entries(found, value) {
     const kept = new Map();
-    for (const [id, one] of isRecord(found) ? Object.entries(found) : []) {
-        const read = id.length <= LONGEST.id && ID.test(id) ? value(one) : null;
+    for (const [id, one] of Object.entries(record(found))) {
+        const read = ID.test(id) && value(one);
         if (read)
             kept.set(id, read);
     }
     return kept;
 }
 function entry(found) {
-    if (!isRecord(found))
-        return null;
-    const { right, asked, answer, score, last, shown, at } = found;
+    const { right, asked, answer, score, last, shown, at } = record(found);
     const isWhole = isHash(right) && isHash(asked) && isAnswer(answer) && isScore(score) && isScore(last);
     if (!isWhole || typeof shown !== "boolean" || typeof at !== "number" || !(at >= 0 && at < Infinity))
         return null;
-    return { right, asked, answer: [...answer], score, last, shown, at };
+    return { right, asked, answer, score, last, shown, at };
 }
 function round(found) {
-    if (!isRecord(found))
-        return null;
-    const { mode, seed, only } = found;
+    const { mode, seed, only, of } = record(found);
     if ((mode !== "study" && mode !== "exam") || !isHash(seed))
         return null;
-    const listed = isAnswer(only) && only.every((id) => PART.test(id)) ? [...only] : null;
-    return { mode, seed, only: listed };
+    return { mode, seed, only: isAnswer(only) ? only : null, of: isAnswer(of) ? of : [] };
 }
-function isRecord(found) {
-    return typeof found === "object" && found !== null && !Array.isArray(found);
+function record(found) {
+    return Object(found);
 }
 function isHash(found) {
     return typeof found === "string" && /^[0-9a-z]{1,32}$/.test(found);

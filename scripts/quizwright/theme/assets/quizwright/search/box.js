@@ -21,6 +21,7 @@ function mount(box) {
   let index = null;
   let asked = 0;
   let wanted = null; // the question of the last answer
+  let answering = null; // that answer, which may be on its way
 
   const setOpen = (isOpen) => toggle.checked !== isOpen && toggle.click(); // Material listens to the toggle too
 
@@ -64,9 +65,10 @@ function mount(box) {
     stops[(next + stops.length) % stops.length].focus();
   };
 
-  box.querySelector("form").addEventListener("submit", (event) => {
+  box.querySelector("form").addEventListener("submit", async (event) => {
     event.preventDefault();
-    list.querySelector("a")?.click();
+    await ask(); // the first result of what is typed now, not of what was there before
+    if (input.value.trim() === wanted) list.querySelector("a")?.click();
   });
   box.querySelector("form").addEventListener("reset", () => {
     setTimeout(() => (input.focus(), ask()));
@@ -93,23 +95,29 @@ function mount(box) {
     }
   };
 
-  async function ask() {
+  /** Answer what is typed; an answer that is there or on its way is not drawn again under the reader's fingers. */
+  function ask() {
     const query = input.value.trim();
-    if (query === wanted) return; // its answer is there or on its way: not drawn again under the reader's fingers
-    wanted = query;
-    const number = (asked += 1);
-    const isStale = () => number !== asked;
+    if (query !== wanted) {
+      wanted = query;
+      const number = (asked += 1);
+      answering = answer(query, () => number !== asked);
+    }
+    return answering;
+  }
+
+  async function answer(query, isStale) {
     try {
       if (!index) told.textContent = words.loading;
       const { search, read } = await loaded();
-      const answer = query ? await search(query) : null;
+      const found = query ? await search(query) : null;
       if (isStale()) return;
-      if (!answer) {
+      if (!found) {
         told.textContent = words.start;
         clear();
         return;
       }
-      await show({ ...answer, rest: answer.pages, shown: [] }, read, isStale);
+      await show({ ...found, rest: found.pages, shown: [] }, read, isStale);
     } catch (error) {
       if (isStale()) return;
       wanted = null;
@@ -147,20 +155,26 @@ function mount(box) {
     const count = answer.shown.length + answer.rest.length;
     told.textContent = count === 0 ? words.none : count === 1 ? words.one : words.other.replace("#", count);
     if (count === 0) clear();
-    if (answer.rest.length) list.append(more(() => show(answer, read, isStale)));
+    if (answer.rest.length) list.append(more(() => show(answer, read, isStale), isStale));
   }
 
   // Elements --------------------------------------------------------------------------------------------------------
 
-  const more = (next) => {
+  const more = (next, isStale) => {
     const line = element("li", "md-search-result__item");
     const label = element("button", "qw-search-more", [words.more]);
     label.type = "button";
     label.addEventListener("click", async () => {
       const place = list.children.length - 1;
       line.remove();
-      await next();
-      list.children[place]?.querySelector("a, button").focus();
+      try {
+        await next();
+      } catch {
+        if (isStale()) return;
+        told.textContent = words.failed;
+        list.append(line);
+      }
+      if (document.activeElement === document.body) list.children[place]?.querySelector("a, button").focus();
     });
     line.append(label);
     return line;
