@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: site serve test bench lint format reference widget lock clean help
+.PHONY: site serve test wheel bench lint format reference widget lock clean help
 
 site: $(VENV)/site.stamp ## Build the site into site/
 	$(BIN)/quizwright build --strict
@@ -15,6 +15,19 @@ serve: $(VENV)/site.stamp ## Show the site at http://127.0.0.1:8000/ and rebuild
 
 test: lint ## Lint, run all tests, check the coverage of the core, count the skips by reason
 	PYTHONWARNDEFAULTENCODING=1 $(BIN)/pytest --cov --cov-report=term-missing:skip-covered
+
+# Everything of it lies in build/, away from scripts/: what the tests import is what the wheel brings.
+RESOLUTION ?= lowest
+WHEEL := build/wheel/$(RESOLUTION)
+
+wheel: | $(BIN)/python ## Test the wheel with the lowest dependencies (RESOLUTION=newest: the newest)
+	rm -rf $(WHEEL)
+	$(BIN)/python -m venv $(WHEEL)
+	$(BIN)/python tests/support/versions.py $(RESOLUTION) > $(WHEEL)/versions.txt
+	$(WHEEL)/bin/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir $(WHEEL)/dist .
+	$(WHEEL)/bin/python -m pip install -qq --disable-pip-version-check -r $(WHEEL)/versions.txt $(WHEEL)/dist/*.whl
+	$(WHEEL)/bin/python -m pip list --disable-pip-version-check
+	PYTHONWARNDEFAULTENCODING=1 $(WHEEL)/bin/pytest -p no:cacheprovider
 
 bench: $(VENV)/dev.stamp ## Measure time and memory of each stage on generated banks of three sizes
 	mkdir -p build

@@ -1,8 +1,11 @@
 """The project's own files agree with one another."""
 
 import re
+import subprocess
+import sys
 import tomllib
-from importlib.metadata import version
+from importlib.metadata import distribution, version
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,6 +14,7 @@ from packaging.utils import canonicalize_name
 
 import quizwright
 from support.needs import ROOT
+from test_build import sites
 
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 LOCKS: Final = {name: (ROOT / "requirements" / f"{name}.txt").read_text("utf-8") for name in ("site", "dev")}
@@ -21,6 +25,22 @@ def test_the_version_is_one() -> None:
     versions = [quizwright.__version__, version("quizwright")]
 
     assert [PROJECT["version"]] * 2 == versions
+
+
+def test_what_is_tested_is_what_is_installed(tmp_path: Path) -> None:
+    """Here and in the processes that tests start: where a wheel is installed, nothing is taken from the checkout."""
+    module = Path("quizwright", "__init__.py")
+    held = [Path(str(path.locate())) for path in distribution("quizwright").files or () if Path(path) == module]
+    code = "import quizwright; print(quizwright.__file__)"
+
+    command = [sys.executable, "-c", code]
+
+    started = subprocess.run(
+        command, cwd=tmp_path, env=sites.ENVIRONMENT, capture_output=True, encoding="utf-8", check=True
+    ).stdout
+
+    expected = next(iter(held), ROOT / "scripts" / module)
+    assert expected == Path(quizwright.__file__) == Path(started.strip())
 
 
 @pytest.mark.parametrize("name", LOCKS)

@@ -324,6 +324,30 @@ def test_a_page_is_in_the_bank_s_own_form_of_its_language(project: Path, run: Ru
     assert (project / "content/nets/zh-TW.yml").exists()
 
 
+def test_a_page_that_two_locales_could_have_waits_for_its_name(project: Path, run: Run) -> None:
+    path = project / "content/bank.yml"
+    save(path, path.read_text("utf-8").replace("zh", "zh-Hans, zh-Hant"))
+    for name in [name for name in contents(project) if name.endswith(("zh.yml", "zh.lock.json"))]:
+        (project / name).unlink()
+    save(project / "nets.md")
+    save(project / "nets.zh.md", PAGE.replace("Which port does `kubelet` listen on?", "组件 `kubelet` 监听哪个端口？"))
+
+    found = run("import", "nets.md", "nets.zh.md")
+    run("import", "nets.zh.md", "--into", "nets", "--locale", "zh-Hans")
+
+    assert "translation-unmatched the page is in zh, and the bank has zh-Hans and zh-Hant" in found.out
+    assert ["quiz.yml", "zh-Hans.yml"] == sorted(path.name for path in (project / "content/nets").iterdir())
+
+
+def test_a_new_quiz_and_one_of_the_bank_are_not_named_at_once(project: Path, run: Run) -> None:
+    save(project / "nets.md")
+
+    found = run("import", "nets.md", "--id", "nets", "--into", "nets")
+
+    assert 2 == found.code
+    assert "not allowed with argument" in found.err
+
+
 def test_a_file_of_a_locale_that_is_no_text_is_refused(project: Path, run: Run) -> None:
     save(project / "nets.md")
     save(project / "redes.md", SPANISH)
