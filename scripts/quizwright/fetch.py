@@ -45,6 +45,7 @@ class Answer:
         headers: by name in small letters.
         content: the body, up to the bound on size.
         via: the addresses that redirected, in order; the first is the one that was asked for.
+        steps: the status of each of those redirects.
         cut: whether the body was longer than the bound.
         away: whether it leads on to an address that was not to be followed, `url`.
         error: what went wrong, for people.
@@ -56,6 +57,7 @@ class Answer:
     headers: Mapping[str, str] = field(default_factory=dict)
     content: bytes = b""
     via: tuple[str, ...] = ()
+    steps: tuple[int, ...] = ()
     cut: bool = False
     away: bool = False
     error: str = ""
@@ -88,27 +90,9 @@ def get(
         follows: tells whether a redirect to an address is followed.
 
     """
-    limits = bounds or Bounds()
-    via: list[str] = []
-    deadline = time.monotonic() + limits.seconds
-    while True:
-        if not url.lower().startswith(_WEB):
-            return Answer(url=url, via=tuple(via), error="not an address of the web")
-        answer = _one(url, by, accept, limits, deadline)
-        target = answer.headers.get("location", "") if answer.status in _REDIRECTS else ""
-        if not target:
-            return replace(answer, via=tuple(via))
-        via.append(url)
-        try:
-            url = urljoin(url, target)
-        except ValueError:
-            return Answer(url=url, status=answer.status, via=tuple(via), error=f"leads on to {target!r}")
-        if url.lower().startswith(_WEB) and not follows(url):
-            return Answer(url=url, status=answer.status, via=tuple(via), away=True, error=f"leads away to {url}")
-        circle, many = url in via, len(via) > limits.redirects
-        if circle or many:
-            told = "the redirects go in a circle" if circle else f"more than {limits.redirects} redirects"
-            return Answer(url=url, status=answer.status, via=tuple(via), error=told)
+    steps: dict[str, int] = {}
+    answer = _followed(url, by, accept, bounds or Bounds(), follows=follows, steps=steps)
+    return replace(answer, via=tuple(steps), steps=tuple(steps.values()))
 
 
 def get_all(
@@ -126,6 +110,31 @@ def get_all(
 
     with ThreadPoolExecutor(_AT_ONCE) as pool:
         return list(pool.map(one, requests))
+
+
+def _followed(
+    url: str, by: httpx.Client, accept: str, limits: Bounds, *, follows: Callable[[str], bool], steps: dict[str, int]
+) -> Answer:
+    """Return the answer at the end of the redirects, and put into `steps` which address gave which."""
+    deadline = time.monotonic() + limits.seconds
+    while True:
+        if not url.lower().startswith(_WEB):
+            return Answer(url=url, error="not an address of the web")
+        answer = _one(url, by, accept, limits, deadline)
+        target = answer.headers.get("location", "") if answer.status in _REDIRECTS else ""
+        if not target:
+            return answer
+        steps[url] = answer.status
+        try:
+            url = urljoin(url, target)
+        except ValueError:
+            return Answer(url=url, status=answer.status, error=f"leads on to {target!r}")
+        if url.lower().startswith(_WEB) and not follows(url):
+            return Answer(url=url, status=answer.status, away=True, error=f"leads away to {url}")
+        circle, many = url in steps, len(steps) > limits.redirects
+        if circle or many:
+            told = "the redirects go in a circle" if circle else f"more than {limits.redirects} redirects"
+            return Answer(url=url, status=answer.status, error=told)
 
 
 def _one(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: float) -> Answer:

@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from quizwright.cli.main import parser
+from quizwright.cli.sources import FILE
 from support.needs import ROOT
 
 FOLDER: Final = ROOT / ".github" / "workflows"
@@ -18,7 +19,7 @@ PAGE: Final = ROOT / "docs" / "en" / "guide" / "publish.md"
 TEXTS: Final = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.yml"))}
 SHOWN: Final = tuple(re.findall(r"^```yaml\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL))
 WORKFLOWS: Final = {**TEXTS, **{f"publish.md {at}": text for at, text in enumerate(SHOWN) if "\njobs:" in text}}
-PINNED: Final = re.compile(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+PINNED: Final = re.compile(r"[\w-]+/[\w-]+(?:/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 HOOKS: Final = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
 
 
@@ -32,8 +33,8 @@ def _steps(text: str) -> list[dict[str, Any]]:
     return [step for job in _jobs(text).values() for step in job["steps"]]
 
 
-def test_there_is_one_for_changes_one_for_readers_and_one_for_time() -> None:
-    assert ["check.yml", "pages.yml", "stale.yml"] == list(TEXTS)
+def test_there_is_one_for_changes_one_for_readers_and_two_for_time() -> None:
+    assert ["check.yml", "pages.yml", "sources.yml", "stale.yml"] == list(TEXTS)
     assert 1 <= len(WORKFLOWS) - len(TEXTS)
 
 
@@ -90,6 +91,17 @@ def test_one_job_tells_whether_all_passed_and_is_never_skipped() -> None:
 
     required = jobs["required"]
     assert ("always()", set(jobs) - {"required"}) == (required["if"], set(required["needs"]))
+
+
+def test_no_change_waits_for_the_sources_of_facts_and_what_is_known_of_them_is_kept() -> None:
+    assert ["sources.yml"] == [name for name, text in TEXTS.items() if "quizwright sources" in text]
+    found = yaml.safe_load(TEXTS["sources.yml"])
+    *_, restored, asked, saved = found["jobs"]["sources"]["steps"]
+
+    assert {"schedule", "workflow_dispatch"} == set(found[True])  # YAML 1.1 reads `on` as a boolean
+    assert FILE.as_posix() == restored["with"]["path"] == saved["with"]["path"]
+    assert ("sources-", True) == (restored["with"]["restore-keys"], "quizwright sources" in asked["run"])
+    assert ("always()", restored["with"]["key"]) == (saved["if"], saved["with"]["key"])
 
 
 def test_every_supported_python_is_tested() -> None:

@@ -53,6 +53,7 @@ COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
         "sync": Command("sync"),
         "translate": Command("translate"),
         "stale": Command("stale"),
+        "sources": Command("sources"),
         "render": Command("render"),
         "build": Command("build"),
         "csp": Command("csp"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -96,21 +96,28 @@ class Web:
         return self.base + url.removeprefix(self.root) if url.startswith(self.root) else url
 
     def _reply(self, answer: fetch.Answer) -> Reply:
-        kind = answer.headers.get("content-type", "")
-        charset = _CHARSET.search(kind)
-        return Reply(
-            url=self._here(answer.url),
-            place=answer.via[0] if answer.via else answer.url,
-            status=answer.status,
-            kind=kind.partition(";")[0].strip().lower(),
-            charset=charset[1] if charset else "",
-            link=answer.headers.get("link", ""),
-            content=answer.content,
-            via=tuple(self._here(url) for url in answer.via),
-            cut=answer.cut,
-            away=answer.away,
-            error=answer.error,
-        )
+        found = reply(answer)
+        return replace(found, url=self._here(found.url), via=tuple(self._here(url) for url in found.via))
+
+
+def reply(answer: fetch.Answer) -> Reply:
+    """Return what rules look at of the answer to a request."""
+    kind = answer.headers.get("content-type", "")
+    charset = _CHARSET.search(kind)
+    return Reply(
+        url=answer.url,
+        place=answer.via[0] if answer.via else answer.url,
+        status=answer.status,
+        kind=kind.partition(";")[0].strip().lower(),
+        charset=charset[1] if charset else "",
+        link=answer.headers.get("link", ""),
+        content=answer.content,
+        via=answer.via,
+        steps=answer.steps,
+        cut=answer.cut,
+        away=answer.away,
+        error=answer.error,
+    )
 
 
 def same_host(one: str, other: str) -> bool:

@@ -13,13 +13,13 @@ from typing import Final, TypeAlias
 from urllib.parse import quote
 
 import quizwright
-from quizwright import corrections, legacy, lint, load, surface
+from quizwright import corrections, legacy, lint, load, sources, surface
 from quizwright.problem import Check, Problem, Severity
 from quizwright.reporters.plain import Lines
 
 _Json: TypeAlias = Mapping[str, object]
 
-_TABLES: Final = (load.CHECKS, lint.CHECKS, legacy.CHECKS, corrections.CHECKS, surface.CHECKS)
+_TABLES: Final = (load.CHECKS, lint.CHECKS, legacy.CHECKS, corrections.CHECKS, sources.CHECKS, surface.CHECKS)
 _CHECKS: Final[Mapping[str, Check]] = MappingProxyType({check.code: check for table in _TABLES for check in table})
 _LEVELS: Final[Mapping[Severity, str]] = MappingProxyType(
     {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}

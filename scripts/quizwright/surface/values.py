@@ -52,6 +52,7 @@ class Reply:
         link: the `Link` header.
         content: the bytes, perhaps not all of them.
         via: URLs that redirected to this one, the first one asked for.
+        steps: the status of each of those redirects.
         cut: whether `content` is not all.
         away: whether it leads on to another site, at `url`.
         error: why there is no answer.
@@ -66,6 +67,7 @@ class Reply:
     link: str = ""
     content: bytes = b""
     via: tuple[str, ...] = ()
+    steps: tuple[int, ...] = ()
     cut: bool = False
     away: bool = False
     error: str = ""
