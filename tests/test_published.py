@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quizwright.published import publish
+from quizwright.published import publish_indexes, sizes
 from quizwright.site import Site
 from test_site import samples
 
@@ -20,9 +20,25 @@ def test_a_readme_beside_an_index_is_no_page(tmp_path: Path) -> None:
         (tmp_path / "site" / name).mkdir(parents=True)
         (tmp_path / "site" / name / "index.html").write_text("", encoding="utf-8")
 
-    publish([], Site(found.bank, found.index, "https://example.org/"), docs=tmp_path / "docs", target=tmp_path / "site")
+    site = Site(found.bank, found.index, "https://example.org/")
+    publish_indexes([], site, docs=tmp_path / "docs", target=tmp_path / "site")
 
     twins = {name: (tmp_path / "site" / f"{name}.md").read_text(encoding="utf-8") for name in ("both", "alone")}
     assert "# Title of both/index.md\n" in twins["both"]
     assert "# Title of alone/README.md\n" in twins["alone"]
     assert 1 == (tmp_path / "site/llms.txt").read_text(encoding="utf-8").count("/both.md")
+
+
+def test_the_sizes_are_those_of_the_longest_list_and_of_all_parts(tmp_path: Path) -> None:
+    found = samples.checked(samples.bank())
+    assert found.bank
+    for locale in found.bank.locales:
+        home = tmp_path / ("" if locale == "en" else locale)
+        (home / "llms-full").mkdir(parents=True)
+        (home / "llms-full/001.md").write_text("", encoding="utf-8")
+        (home / "llms.txt").write_text("点" * (1_200 if locale == "zh" else 9), encoding="utf-8")
+
+    assert (
+        "for language models: llms.txt has at most 1,200 characters of 50,000 (zh), "
+        f"the full text {len(found.bank.locales)} parts"
+    ) == sizes(Site(found.bank, found.index), tmp_path)

@@ -168,6 +168,12 @@ def publish_indexes(rendered: Rendered, folder: Path, *, docs: Path) -> None:
         published.publish_indexes(rendered.kept, site, docs=docs, target=folder)
 
 
+def sizes(rendered: Rendered, folder: Path) -> str:
+    """Return in words how long the files of a built site are that language models begin with."""
+    site = _site(rendered)
+    return published.sizes(site, folder) if site else ""
+
+
 def make_search(folder: Path, locale: str, source: str, locales: Collection[str]) -> None:
     """Write the search index of one locale of a built site into it; an old one goes.
 

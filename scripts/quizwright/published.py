@@ -9,7 +9,10 @@ from pathlib import Path
 from quizwright import files, llms, packs
 from quizwright.llms import Document, Listed, Whole
 from quizwright.llms.documents import in_order, page_of
+from quizwright.llms.full import FOLDER as FULL_TEXT
+from quizwright.llms.sheet import LIMIT
 from quizwright.packs import Place
+from quizwright.problem import counted
 from quizwright.site import Site
 from quizwright.spool import is_generated, lay
 
@@ -53,6 +56,17 @@ def publish_indexes(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: 
     parts = _parts(quizzes)
     whole = Whole(site, [kept.listed for kept in quizzes], in_order(_documents(docs, target, site)))
     lay(llms.rest(whole, lambda name: packs.read(parts[name]).decode()), target)
+
+
+def sizes(site: Site, target: Path) -> str:
+    """Return in words how long the longest llms.txt is, and how many parts the full text of all locales has."""
+    lists = {locale: target / site.urls.llms(locale) for locale in site.bank.locales}
+    longest, locale = max((len(path.read_text(encoding="utf-8")), locale) for locale, path in lists.items())
+    parts = sum(1 for path in lists.values() for _ in (path.parent / FULL_TEXT).glob("*.md"))
+    return (
+        f"for language models: llms.txt has at most {longest:,} characters of {LIMIT:,} ({locale}), "
+        f"the full text {counted(parts, 'part')}"
+    )
 
 
 def _parts(quizzes: Sequence[Kept]) -> Mapping[str, Place]:

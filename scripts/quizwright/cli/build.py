@@ -65,7 +65,7 @@ def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path)
     if code:
         sys.stderr.write(f"quizwright: {_NAMES[args.builder]} failed; the last good site stays\n")
         return 1
-    sys.stderr.write(f"built {settings.site}\n")
+    sys.stderr.write(f"built {settings.site}\n{stages.sizes(rendered, settings.site)}\n")
     return 0
 
 
