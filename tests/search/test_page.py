@@ -49,6 +49,11 @@ def test_a_stray_end_closes_nothing_and_an_open_element_ends_with_its_parent() -
     assert {Rank.BODY: "a < b"} == found
 
 
+@pytest.mark.parametrize("text", ["1 < 2 > 0", "a <> b", "x <3 y", "<!doctype>"])
+def test_a_bracket_that_begins_no_tag_is_text(text: str) -> None:
+    assert {Rank.BODY: text} == _found(f"<p>{text}</p>")
+
+
 @pytest.mark.parametrize("html", ["<p>no article</p>", _page("x", "<meta name='robots' content='noindex'>")])
 def test_a_page_that_is_not_to_be_indexed_gives_nothing(html: str) -> None:
     assert () == passages(html)

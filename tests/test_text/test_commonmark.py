@@ -212,7 +212,14 @@ def test_headings_go_down_as_far_as_there_are_any() -> None:
 
 @pytest.mark.parametrize(
     ("source", "expected"),
-    [("", ""), ("a\n\nb", "a b"), ("- a\n\n```\nb  c\n```", "a `b c`"), ("```\na\n```\n\nb", "`a` b"), ("***", "")],
+    [
+        ("", ""),
+        ("a\n\nb", "a b"),
+        ("- a\n\n```\nb  c\n```", "a `b c`"),
+        ("```\na\n```\n\nb", "`a` b"),
+        ("***", ""),
+        ("a *b  \nc*\n\nd", "a *b c* d"),
+    ],
 )
 def test_blocks_run_together_where_there_is_room_for_a_line(source: str, expected: str) -> None:
     assert expected == write_inline(parse(source), CONTEXT)

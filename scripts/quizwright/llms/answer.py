@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import assert_never
 
 from quizwright.llms.sheet import Sheet
@@ -61,7 +62,12 @@ def key(local: LocalQuestion, sheet: Sheet, context: Context) -> str:
 
 def source_list(sources: tuple[Cited, ...]) -> str:
     """Return sources as a list of links, each with the day, and the versions, that it was read for."""
-    return listed([f"{write_link(source.title, source.url)} ({write_line(source.note)})" for source in sources])
+    return listed([_source(source) for source in sources])
+
+
+@lru_cache(maxsize=4096)  # those of a fact stand at each question that cites it
+def _source(found: Cited) -> str:
+    return f"{write_link(found.title, found.url)} ({write_line(found.note)})"
 
 
 def _accepted(local: LocalQuestion, sheet: Sheet, context: Context) -> str:

@@ -12,8 +12,8 @@ from quizwright.llms.corrections import Compared, correction_rows, correction_te
 from quizwright.llms.indexes import Listed
 from quizwright.llms.pieces import Piece, questions_only, twins
 from quizwright.llms.quizzes import with_answers, without_answers
-from quizwright.llms.rows import answer_row, lines, question_row
-from quizwright.llms.sheet import Sheet
+from quizwright.llms.rows import asked_and_answered, lines
+from quizwright.llms.sheet import Sheet, Sources
 from quizwright.model import Quiz
 from quizwright.site import Site
 from quizwright.translation import LocalQuiz
@@ -37,9 +37,10 @@ def draw(quiz: Quiz, site: Site) -> tuple[Drawn, Listed]:
     drawn = Drawn()
     compared = editions(quiz)
     days: set[str] = set()
+    sources: Sources = {}
     for locale in site.bank.locales:
         shown = site.shown_in(quiz.id, locale)
-        sheet = Sheet(site, shown, site.urls.quiz(quiz.id, shown), quiz.id)
+        sheet = Sheet(site, shown, site.urls.quiz(quiz.id, shown), quiz.id, sources)
         local = site.local(quiz, locale)
         drawn.titles[locale] = sheet.view.plain(local.title, "title", sheet.context(local.values))
         days.update(fact.verified for asked in local.questions for fact in asked.facts)
@@ -66,10 +67,11 @@ def _draw_quiz(local: LocalQuiz, sheet: Sheet, drawn: Drawn) -> None:
     found = with_answers(local, sheet)
     drawn.files += twins(found, sheet)
     drawn.files += questions_only(without_answers(local, sheet), sheet)
+    rows = [asked_and_answered(one, sheet) for one in local.questions]
     drawn.parts += [
         _pieces(sheet, PIECES, found.pieces),
-        _rows(sheet, data.QUESTIONS, lines(question_row(one, sheet) for one in local.questions)),
-        _rows(sheet, data.ANSWERS, lines(answer_row(one, sheet) for one in local.questions)),
+        _rows(sheet, data.QUESTIONS, lines(asked for asked, _ in rows)),
+        _rows(sheet, data.ANSWERS, lines(answered for _, answered in rows)),
     ]
 
 

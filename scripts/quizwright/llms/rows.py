@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
 from quizwright.llms.question import right_sides
-from quizwright.llms.sheet import Sheet
+from quizwright.llms.sheet import Json, Sheet
 from quizwright.model import (
     Fact,
-    Form,
     Item,
     Matching,
     Multiple,
@@ -22,14 +20,12 @@ from quizwright.model import (
     Short,
     Single,
     TrueFalse,
-    form_of,
 )
 from quizwright.site.forms import mixed
 from quizwright.text.html import Context
 from quizwright.text.variables import fill_plain
 from quizwright.translation import LocalQuestion, State
 
-Json: TypeAlias = "str | bool | list[Json] | dict[str, Json]"
 Row: TypeAlias = dict[str, Json]
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False)
 
@@ -39,37 +35,46 @@ def lines(rows: Iterable[Mapping[str, object]]) -> str:
     return "".join([f"{_ENCODER.encode(row)}\n" for row in rows])
 
 
-def question_row(local: LocalQuestion, sheet: Sheet) -> Row:
-    """Return what is asked, without its key; items whose order would tell it are mixed."""
-    texts, asked = _texts(local, sheet), local.question
-    return _filled(
-        {
-            **_named(local, sheet),
-            "title": texts.get("title"),
-            "prompt": texts.get("prompt"),
-            **_offered(local, texts),
-            "hints": texts.items("hints", asked.hints),
-            "difficulty": asked.difficulty,
-            "tags": list(asked.tags),
-            **_states(local),
-        }
+def asked_and_answered(local: LocalQuestion, sheet: Sheet) -> tuple[Row, Row]:
+    """Return a question twice: as it is asked, without its key, and with what is right and why."""
+    texts, named, states = _texts(local, sheet), _named(local, sheet), _states(local)
+    return (
+        _filled({**named, **_question(texts), **states}),
+        _filled({**named, **_answer(texts), **states}),
     )
 
 
-def answer_row(local: LocalQuestion, sheet: Sheet) -> Row:
-    """Return what is right and why: the key by ids, texts, and the sources with the day on which they were read."""
-    texts = _texts(local, sheet)
-    return _filled(
-        {
-            **_named(local, sheet),
-            **_key(local, texts),
-            "explanation": texts.get("explanation"),
-            "feedback": _feedback(local, texts),
-            "sources": [source for fact in local.facts for source in source_rows(fact, sheet)],
-            "outdated": _outdated(local),
-            **_states(local),
-        }
-    )
+def _question(texts: _Texts) -> Row:
+    """Return what is asked; items whose order would tell the key are mixed."""
+    asked = texts.local.question
+    return {
+        "title": texts.plain("title"),
+        "prompt": texts.get("prompt"),
+        **_offered(texts.local, texts),
+        "hints": texts.items("hints", asked.hints),
+        "difficulty": asked.difficulty,
+        "tags": list(asked.tags),
+    }
+
+
+def _answer(texts: _Texts) -> Row:
+    """Return the key by ids, texts, and the sources with the day on which they were read."""
+    local = texts.local
+    return {
+        **_key(local, texts),
+        "explanation": texts.get("explanation"),
+        "feedback": _feedback(local, texts),
+        "sources": [source for fact in local.facts for source in _sources(fact, texts.sheet)],
+        "outdated": _outdated(local),
+    }
+
+
+def _sources(fact: Fact, sheet: Sheet) -> list[Json]:
+    """Return where a fact can be checked, which is the same in each locale."""
+    kept = sheet.sources.get(id(fact))
+    if kept is None:
+        kept = sheet.sources[id(fact)] = fact, source_rows(fact, sheet)
+    return kept[1]
 
 
 def source_rows(fact: Fact, sheet: Sheet) -> list[Json]:
@@ -98,13 +103,14 @@ class _Texts:
     context: Context
 
     def get(self, *path: str) -> str:
-        """Return a text, empty where there is none."""
+        """Return a text of Markdown, empty where there is none."""
         text = self.local.text(*path)
-        if text is None:
-            return ""
-        if _is_markdown(path):
-            return self.sheet.blocks(text, self.context)
-        return fill_plain(text.text.source, self.context.values)
+        return self.sheet.blocks(text, self.context) if text else ""
+
+    def plain(self, name: str) -> str:
+        """Return a text that is no Markdown, empty where there is none."""
+        text = self.local.text(name)
+        return fill_plain(text.text.source, self.context.values) if text else ""
 
     def items(self, name: str, found: Iterable[Item], *field: str) -> list[Json]:
         """Return the texts of items with their ids."""
@@ -113,11 +119,6 @@ class _Texts:
 
 def _texts(local: LocalQuestion, sheet: Sheet) -> _Texts:
     return _Texts(local, sheet, sheet.context(local.values, in_code=local.question.variables_in_code))
-
-
-@lru_cache(maxsize=4096)  # a path is asked for in each locale
-def _is_markdown(path: tuple[str, ...]) -> bool:
-    return form_of(".".join(("question", *path))) is Form.MARKDOWN
 
 
 def _named(local: LocalQuestion, sheet: Sheet) -> Row:
@@ -136,7 +137,7 @@ def _offered(local: LocalQuestion, texts: _Texts) -> Row:
         case Single(choices) | Multiple(choices):
             return {"choices": texts.items("choices", choices, "text")}
         case Numeric():
-            return {"unit": texts.get("unit")}
+            return {"unit": texts.plain("unit")}
         case Ordering(steps):
             return {"steps": texts.items("steps", mixed(local.question.id, steps))}
         case Matching(pairs) as key:
@@ -159,9 +160,9 @@ def _key(local: LocalQuestion, texts: _Texts) -> Row:
             return {"correct": correct}
         case Numeric(low, high, value):
             shown = {"value": f"{value:f}"} if value is not None else {}
-            return {**shown, "low": f"{low:f}", "high": f"{high:f}", "unit": texts.get("unit")}
+            return {**shown, "low": f"{low:f}", "high": f"{high:f}", "unit": texts.plain("unit")}
         case Short(case_sensitive):
-            return {"accept": [*texts.get("accept").split("\n")], "case_sensitive": case_sensitive}
+            return {"accept": [*texts.plain("accept").split("\n")], "case_sensitive": case_sensitive}
         case Ordering(steps):
             return {"steps": texts.items("steps", steps)}
         case Matching(pairs):
@@ -195,8 +196,9 @@ def _states(local: LocalQuestion) -> Row:
 
     The paths are sorted: those of steps would tell the order that is asked for.
     """
-    other = sorted(path for path, text in local.texts.items() if text.state in {State.KEY, State.FACT, State.MISSING})
-    stale = sorted(path for path, text in local.texts.items() if text.state is State.WORDING)
+    marked = [(path, text.state) for path, text in local.texts.items() if text.state is not State.CURRENT]
+    other = sorted(path for path, state in marked if state in {State.KEY, State.FACT, State.MISSING})
+    stale = sorted(path for path, state in marked if state is State.WORDING)
     moved = local.state.value if local.state in {State.KEY, State.FACT} else ""
     return {"in_source_language": [*other], "stale_wording": [*stale], "moved": moved}
 

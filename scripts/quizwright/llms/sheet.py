@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from quizwright.llms.view import TwinView
 from quizwright.llms.words import Words, words
-from quizwright.model import Bank
+from quizwright.model import Bank, Fact
 from quizwright.site import Site
 from quizwright.text import parse
 from quizwright.text.commonmark import write, write_inline, write_line
@@ -23,18 +23,26 @@ from quizwright.urls import Urls
 #: No file for language models is longer, in characters.
 LIMIT: Final = 50_000
 _SHIFT: Final = 2  # a file has a heading of level 1 for the quiz and of level 2 for a question, as its page has
+#: What JSON is made from.
+Json: TypeAlias = "str | bool | list[Json] | dict[str, Json]"
+#: By a fact's identity that fact, and its sources as rows of data.
+Sources: TypeAlias = dict[int, tuple[Fact, list[Json]]]
 #: A value in front matter.
 Value: TypeAlias = str | Mapping[str, list[str]]
 
 
 @dataclass(frozen=True)  # no slots: what is worked out once is kept
 class Sheet:
-    """One file, or several of one page; `path` is that of the page, `quiz` the quiz whose images its texts may show."""
+    """One file, or several of one page; `path` is that of the page, `quiz` the quiz whose images its texts may show.
+
+    Files of several locales may share `sources`.
+    """
 
     site: Site
     locale: str
     path: str
     quiz: str = ""
+    sources: Sources = field(default_factory=dict, repr=False, compare=False)
     asked: dict[tuple[str, int], str] = field(default_factory=dict, repr=False, compare=False)  # by id and number
     _written: dict[int, tuple[LocalText, str]] = field(default_factory=dict, repr=False, compare=False)
 

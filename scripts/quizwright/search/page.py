@@ -7,20 +7,22 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from html import unescape
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
-#: What is not found, as the browser's selector: it cuts excerpts from the page by the same rule as `_skips`.
+#: What is not found, as the browser's selector: it cuts excerpts from the page by the same rule as `_tag`.
 SKIPPED: Final = (
     "[data-search-exclude],script,style,template,svg,button,select,textarea,"
     ".headerlink,.qw-report,.qw-todo,.qw-label,details[class^=qw-]>summary"
 )
 
-# A slash at an end, a name, attributes, and the text behind the tag; or other text. The `+` that give nothing back keep
-# a tag without an end cheap.
+# A tag without its brackets, and the text behind it; or other text, comments left out. The `+` that give nothing back
+# keep a tag without an end cheap.
 _TOKEN: Final = re.compile(
-    r"""(?:<!--.*?-->|<(/?)([a-zA-Z][\w:-]*)((?:[^>"']++|"[^"]*"|'[^']*')*+)>)([^<]*)|([^<]+|<)""",
+    r"""(?:<!--.*?-->|<(/?[a-zA-Z](?:[^>"']++|"[^"]*"|'[^']*')*+)>)([^<]*)|([^<]+|<)""",
     re.DOTALL,
 )
+# The same tag, as a slash at an end, a name and attributes; no bracket in a quotation.
+_TAG: Final = re.compile(r"""(/?)([a-zA-Z][\w:-]*)((?:[^"']++|"[^"]*"|'[^']*')*+)""")
 _ARTICLE: Final = re.compile(r"<article\b.*</article\s*>", re.DOTALL)
 _NOINDEX: Final = re.compile(r"<meta\s+name=[\"']?robots[\"']?\s+content=[\"']?[^\"'>]*noindex")
 _SKIPPED_TAGS: Final = frozenset({"script", "style", "template", "svg", "button", "select", "textarea"})
@@ -34,6 +36,9 @@ _INLINE: Final = frozenset(
     | {"strong", "sub", "sup", "u", "var", "wbr"}
 )
 _HEADINGS: Final = frozenset({"h2", "h3", "h4", "h5", "h6"})
+_NO_TAG: Final = "<"
+#: A tag without its brackets (or `_NO_TAG`), the bracket at its end, and the text behind it.
+_Piece: TypeAlias = tuple[str, str, str]
 
 
 class Rank(IntEnum):
@@ -53,13 +58,21 @@ class Passage:
     text: str
 
 
-class _Open(NamedTuple):  # not a dataclass: a site has millions, and a tuple is made in a third of the time
-    """An element whose end has not come yet."""
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """What a tag does, wherever it stands."""
 
-    name: str
-    skipped: bool
-    rank: int  # a bare number, as the hash of a `Rank` is Python's own work
-    ours: bool  # one of our `<details>`, whose summary says no more than "Hint 1"
+    name: str = ""
+    parts: bool = False  # what stands before it from what stands behind
+    opens: bool = False
+    closes: bool = False
+    skips: bool = False
+    ours: bool = False  # opens one of our `<details>`, whose summary says no more than "Hint 1"
+    rank: int = 0  # of what stands inside, where it is not that of what stands around it
+
+
+class _UnclearError(ValueError):
+    """A bracket that may be no end of a tag, such as one in a quotation."""
 
 
 def address(path: str) -> str:
@@ -72,42 +85,77 @@ def passages(html: str) -> tuple[Passage, ...]:
     article = _ARTICLE.search(html)
     if article is None or _NOINDEX.search(html, 0, article.start()):
         return ()
-    texts: list[list[str]] = [[] for _ in range(max(Rank) + 1)]
-    stack = [_Open("", skipped=False, rank=Rank.BODY.value, ours=False)]
-    for end, tag, attributes, behind, stray in _TOKEN.findall(article[0]):
-        if tag:
-            name = tag.lower()
-            if name not in _INLINE:
-                texts[stack[-1].rank].append(" ")
-            if end:
-                _close(stack, name)
-            elif name not in _VOID:
-                stack.append(_opened(stack[-1], name, attributes))
-        if not stack[-1].skipped:
-            texts[stack[-1].rank].append(behind or stray)
+    try:
+        texts = _texts(_cut(article[0]))
+    except _UnclearError:
+        texts = _texts(_parsed(article[0]))
     return tuple(Passage(Rank(rank), unescape("".join(parts))) for rank, parts in enumerate(texts) if any(parts))
 
 
-@lru_cache(maxsize=1024)  # the same few hundred stand on every page: spans of code, items of lists
-def _opened(parent: _Open, name: str, attributes: str) -> _Open:
-    rank = Rank.TITLE.value if name == "h1" else Rank.HEADING.value if name in _HEADINGS else parent.rank
-    return _Open(
-        name,
-        skipped=parent.skipped or _skips(parent, name, attributes),
-        rank=rank,
-        ours=name == "details" and _OURS.search(attributes) is not None,
-    )
+def _cut(article: str) -> list[_Piece]:
+    """Return each tag with the text behind it, in a third of the time; where a bracket is no tag's, a piece tells."""
+    return [piece.partition(">") for piece in article[1:].split("<")]
 
 
-def _skips(parent: _Open, name: str, attributes: str) -> bool:
-    is_summary = name == "summary" and parent.ours
-    is_marked = bool(attributes) and _SKIPPED_MARKS.search(attributes) is not None
-    return name in _SKIPPED_TAGS or is_summary or is_marked
+def _parsed(article: str) -> list[_Piece]:
+    """Return what `_cut` does, for any article."""
+    return [(tag or _NO_TAG, ">", behind or stray) for tag, behind, stray in _TOKEN.findall(article)]
 
 
-def _close(stack: list[_Open], name: str) -> None:
-    """Close the innermost element of that name, and with it what was left open inside; a stray end closes nothing."""
+def _texts(pieces: list[_Piece]) -> list[list[str]]:
+    """Return the texts of each rank."""
+    texts: list[list[str]] = [[] for _ in range(max(Rank) + 1)]
+    rank, is_skipped, is_ours = Rank.BODY.value, False, False
+    stack = [("", rank, is_skipped, is_ours)]  # open elements, and what holds around each
+    for raw, bracket, behind in pieces:
+        if not bracket:
+            raise _UnclearError
+        tag = _tag(raw)
+        if tag.parts:
+            texts[rank].append(" ")
+        if tag.opens:
+            stack.append((tag.name, rank, is_skipped, is_ours))
+            rank = tag.rank or rank
+            is_skipped = is_skipped or tag.skips or (is_ours and tag.name == "summary")
+            is_ours = tag.ours
+        elif tag.closes:
+            if stack[-1][0] != tag.name:
+                _close_inside(stack, tag.name)
+            if stack[-1][0] == tag.name:  # a stray end closes nothing
+                _, rank, is_skipped, is_ours = stack.pop()
+        if not is_skipped:
+            texts[rank].append(behind)
+    return texts
+
+
+def _close_inside(stack: list[tuple[str, int, bool, bool]], name: str) -> None:
+    """Close what was left open inside of the innermost element of that name, if there is one."""
     for depth in range(len(stack) - 1, 0, -1):
-        if stack[depth].name == name:
-            del stack[depth:]
+        if stack[depth][0] == name:
+            del stack[depth + 1 :]
             return
+
+
+@lru_cache(maxsize=1024)  # the same few hundred stand on every page: spans of code, items of lists
+def _tag(raw: str) -> _Tag:
+    if raw == _NO_TAG:
+        return _Tag()
+    found = _TAG.fullmatch(raw)
+    if found is None:
+        raise _UnclearError
+    end, name, attributes = found[1], found[2].lower(), found[3]
+    is_marked = bool(attributes) and _SKIPPED_MARKS.search(attributes) is not None
+    return _known(name, end, is_marked, name == "details" and _OURS.search(attributes) is not None)
+
+
+@lru_cache(maxsize=256)  # most tags that are new differ from a known one in an address alone
+def _known(name: str, end: str, is_marked: bool, is_ours: bool) -> _Tag:  # noqa: FBT001 - by name, the cache is slower
+    return _Tag(
+        name,
+        parts=name not in _INLINE,
+        opens=not end and name not in _VOID,
+        closes=bool(end),
+        skips=name in _SKIPPED_TAGS or is_marked,
+        ours=is_ours,
+        rank=Rank.TITLE.value if name == "h1" else Rank.HEADING.value if name in _HEADINGS else 0,
+    )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from quizwright.artifact import Artifact
@@ -24,25 +25,21 @@ class Postings:
 
     def __init__(self) -> None:
         """Start with no page."""
-        self._pages: dict[str, array[int]] = {}
+        self._pages: defaultdict[str, array[int]] = defaultdict(partial(array, "L"))
 
     def add(self, page: int, found: Iterable[Passage]) -> None:
         """Add the terms of a page; pages come in order."""
-        once, often = Rank.BODY.value, Rank.OFTEN.value
-        ranks: dict[str, int] = {}
+        start = page * _RANKS - 1
+        once, often = start + Rank.BODY, start + Rank.OFTEN
+        numbers: dict[str, int] = {}
         for passage in found:  # ranks rise, so that the last one stays
-            counted = Counter(terms(passage.text))
             if passage.rank is Rank.BODY:
-                ranks.update((term, often if count >= _OFTEN else once) for term, count in counted.items())
+                counted = Counter(terms(passage.text))
+                numbers |= {term: often if count >= _OFTEN else once for term, count in counted.items()}
             else:
-                ranks.update(dict.fromkeys(counted, passage.rank.value))
-        for term, rank in ranks.items():
-            number = page * _RANKS + rank - 1
-            held = self._pages.get(term)
-            if held is None:
-                self._pages[term] = array("L", (number,))
-            else:
-                held.append(number)
+                numbers |= dict.fromkeys(terms(passage.text), start + passage.rank)
+        for term, number in numbers.items():
+            self._pages[term].append(number)
 
     def rows(self) -> Iterator[tuple[str, str]]:
         """Yield each term with its pages as JSON, in the order in which JavaScript compares strings.

@@ -13,7 +13,7 @@ from markdown_it.token import Token
 from quizwright.text.document import Document
 from quizwright.text.escapes import escaped, fence_for
 from quizwright.text.html import Context, is_paragraph
-from quizwright.text.spans import Kind, Span, merged, spans, write_spans
+from quizwright.text.spans import Kind, Span, merged, spans, write_spans, write_tokens
 
 _DEEPEST: Final = 6
 _RULE: Final = "***"  # `---` would underline a heading, or begin another list
@@ -33,7 +33,7 @@ def write(document: Document, context: Context, *, shift: int = 0) -> str:
 
     """
     if is_paragraph(document.tokens):  # as most texts are
-        return write_spans(spans(document.tokens[1].children or (), context))
+        return write_tokens(document.tokens[1].children or (), context)
     return _Writer(context, shift).blocks(_tree(document.tokens))
 
 
@@ -46,7 +46,7 @@ def write_inline(document: Document, context: Context) -> str:
         elif token.content.strip():
             code = " ".join(context.code(token.content).split())
             made += [*([Span(Kind.TEXT, " ")] if made else []), Span(Kind.CODE, code)]
-    return _one_line(tuple(made))
+    return write_spans(merged(_unbroken(tuple(made))))
 
 
 @lru_cache(maxsize=4096)  # notes and sources: the same stand at many questions
@@ -59,7 +59,12 @@ def write_heading(level: int, text: str) -> str:
     """Return a heading whose words are exactly this text."""
     words = " ".join(text.split())
     made = escaped(words, begins=False, ends=True, in_link=False, before_link=False)
-    return f"{'#' * level} {_CLOSING.sub(_ESCAPED_CLOSING, made, count=1)}"
+    return f"{'#' * level} {_unclosed(made)}"
+
+
+def _unclosed(heading: str) -> str:
+    """Return the words of a heading so that no sign at their end is read as its own end."""
+    return _CLOSING.sub(_ESCAPED_CLOSING, heading, count=1) if heading.endswith("#") else heading
 
 
 @lru_cache(maxsize=4096)  # sources: those of a fact stand in each locale, at each question that cites it
@@ -89,23 +94,30 @@ def write_table(head: list[str], rows: list[list[str]], aligned: list[str] | Non
 
 
 class _Block(NamedTuple):
-    """A block with the blocks inside, or the inline token that it holds."""
+    """A block with the blocks inside, or the inline tokens that it holds."""
 
     token: Token
     inside: tuple[_Block, ...] = ()
+    inline: Sequence[Token] = ()
 
 
-def _tree(tokens: tuple[Token, ...]) -> tuple[_Block, ...]:
-    stack: list[tuple[Token | None, list[_Block]]] = [(None, [])]
+def _tree(tokens: Sequence[Token]) -> tuple[_Block, ...]:
+    opened: list[tuple[Token, list[_Block]]] = []  # blocks that go on, and what stands before each
+    made: list[_Block] = []
+    inline: Sequence[Token] = ()
     for token in tokens:
-        if token.nesting > 0:
-            stack.append((token, []))
+        if token.type == "inline":
+            inline = token.children or ()
+        elif token.nesting > 0:
+            opened.append((token, made))
+            made = []
         elif token.nesting < 0:
-            opened, inside = stack.pop()
-            stack[-1][1].append(_Block(opened or token, tuple(inside)))
+            begun, before = opened.pop()
+            before.append(_Block(begun, tuple(made), inline))
+            made, inline = before, ()
         else:
-            stack[-1][1].append(_Block(token))
-    return tuple(stack[0][1])
+            made.append(_Block(token))
+    return tuple(made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +139,9 @@ class _Writer:
         token = block.token
         match token.type:
             case "paragraph_open":
-                return write_spans(self.spans(block))
+                return write_tokens(block.inline, self.context)
             case "heading_open":
-                text = _CLOSING.sub(_ESCAPED_CLOSING, _one_line(self.spans(block)), count=1)
+                text = _unclosed(_one_line(block.inline, self.context))
                 return f"{'#' * min(int(token.tag[1:]) + self.shift, _DEEPEST)} {text}".rstrip(" ")
             case "bullet_list_open" | "ordered_list_open":
                 return self.list(block, turned=turned)
@@ -141,10 +153,6 @@ class _Writer:
                 return self.table(block)
             case _:
                 return _RULE
-
-    def spans(self, block: _Block) -> tuple[Span, ...]:
-        """Return the inline content of a paragraph, heading or cell."""
-        return spans(block.inside[0].token.children or (), self.context) if block.inside else ()
 
     def list(self, block: _Block, *, turned: bool) -> str:
         """Return a list; one whose paragraphs are parted from each other by blank lines stays such a list."""
@@ -172,12 +180,15 @@ class _Writer:
         """Return a table."""
         head, *rows = (row for part in block.inside for row in part.inside)
         aligned = [str(found.token.attrs.get("style", "")).removeprefix("text-align:") for found in head.inside]
-        written = [[_one_line(self.spans(found)) for found in row.inside] for row in (head, *rows)]
+        written = [[_one_line(found.inline, self.context) for found in row.inside] for row in (head, *rows)]
         return write_table(written[0], written[1:], aligned)
 
 
-def _one_line(found: tuple[Span, ...]) -> str:
-    return write_spans(merged(_unbroken(found)))
+def _one_line(tokens: Sequence[Token], context: Context) -> str:
+    """Return inline tokens with a space for each line break."""
+    if len(tokens) > 1 and any(token.type == "hardbreak" for token in tokens):
+        return write_spans(merged(_unbroken(spans(tokens, context))))
+    return write_tokens(tokens, context)
 
 
 def _unbroken(found: tuple[Span, ...]) -> Iterator[Span]:

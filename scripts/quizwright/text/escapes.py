@@ -9,8 +9,8 @@ from typing import Final
 _SIGN: Final = re.compile(
     r"[\\`\[]|\*|(?<!\w)_+|_+(?!\w)|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|#?\w*$)|~(?=~)|(?<=~)~|\{(?=[{%]|$)"
 )
-#: How a sign begins: most texts have none, and a class of characters is looked for in a tenth of the time.
-_MAY_SIGN: Final = re.compile(r"[\\`\[*_<&~{]")
+#: How a sign begins, or a break: most texts have none, and a class of characters is looked for in a tenth of the time.
+_MAY_CHANGE: Final = re.compile(r"[\\`\[*_<&~{\n\r\t\f\v\x1c-\x1f\x85\u2028\u2029]")
 #: What would begin a block: headings, lists, quotations, rules and underlines, tables, containers of other programs.
 _START: Final = re.compile(r"#{1,6}(?=\s|$)|[-+](?=\s|$)|>|[-:|=](?=[-:|=\s]*$)|:::|!!!|\?\?\?")
 _NUMBER: Final = re.compile(r"\A\d{1,9}(?=[.)](?:\s|$))")
@@ -36,13 +36,14 @@ def escaped(text: str, *, begins: bool, ends: bool, in_link: bool, before_link: 
     lead = len(text) - len(text.lstrip()) if begins else 0
     tail = len(text) - len(text.rstrip()) if ends else 0
     body = text[lead : len(text) - tail]
-    made = _SIGN.sub(lambda found: _sign(found, body), body) if _MAY_SIGN.search(body) else body
+    may_change = _MAY_CHANGE.search(body)
+    made = _SIGN.sub(lambda found: _sign(found, body), body) if may_change else body
     made = made.replace("]", "\\]") if in_link else made
     if before_link and not tail and made.endswith("!"):
         made = f"{made[:-1]}\\!"
-    if begins and not lead:
+    if begins and not lead and not made[:1].isalpha():  # as most lines begin
         made = _begun(made)
-    made = made if made.isprintable() else _BREAKS.sub(_reference, made)
+    made = _BREAKS.sub(_reference, made) if may_change else made
     if not lead and not tail:
         return made
     return _references(text[:lead]) + made + _references(text[max(lead, len(text) - tail) :])

@@ -202,9 +202,14 @@ def inline_text(tokens: Sequence[Token], context: Context) -> str:
 
 def line_end(tokens: Sequence[Token], at: int, context: Context) -> str:
     """Return what the line end at a position of inline tokens stands for, seen from the text around it."""
-    before = next((tokens[i].content for i in range(at - 1, -1, -1) if tokens[i].content), "")
-    after = next((tokens[i].content for i in range(at + 1, len(tokens)) if tokens[i].content), "")
-    return join_lines(context.fill(before), context.fill(after)) and "\n"
+    before, after = at - 1, at + 1  # what has no content is passed over: where a link begins, or ends
+    while before >= 0 and not tokens[before].content:
+        before -= 1
+    while after < len(tokens) and not tokens[after].content:
+        after += 1
+    left = context.fill(tokens[before].content) if before >= 0 else ""
+    right = context.fill(tokens[after].content) if after < len(tokens) else ""
+    return join_lines(left, right) and "\n"
 
 
 def _context(env: EnvType) -> Context:
