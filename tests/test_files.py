@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -46,6 +47,23 @@ def _read(content: Path) -> Tree:
 
 def _names(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def test_pages_reach_documents_on_another_file_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where `docs` is a link, or a folder that a container mounts."""
+    replace = Path.replace
+
+    def refuse(source: Path, target: Path) -> Path:
+        if source.name == target.name:  # and not a file that takes its last name beside it
+            raise OSError(errno.EXDEV, "Invalid cross-device link", str(source))
+        return replace(source, target)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    page = Artifact("en/quizzes/a.md", b"---\ngenerator: quizwright\n---\n")
+
+    changed = _publish([page], tmp_path / "docs")
+
+    assert ((page.path,), [page.path]) == (changed, _names(tmp_path / "docs"))
 
 
 def test_a_tree_holds_texts_with_their_bytes_and_the_rest_by_name(tmp_path: Path) -> None:

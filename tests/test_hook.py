@@ -217,6 +217,23 @@ def test_a_site_gets_what_language_models_read(config: MkDocsConfig) -> None:
     assert {"data/questions.jsonl", "en/data/questions.jsonl", "llms-full/001.md"} <= made
 
 
+@pytest.mark.parametrize("command", ["build", "serve"])
+def test_a_site_in_which_something_is_in_the_way_is_told_of_without_a_traceback(
+    config: MkDocsConfig, caplog: pytest.LogCaptureFixture, command: Command
+) -> None:
+    plugin = _plugin(config, command)
+    plugin.on_config(config)
+    Path(config.site_dir).mkdir()
+    Path(config.site_dir, "data").write_text("a file of mine", encoding="utf-8")
+
+    if command == "build":
+        with pytest.raises(PluginError, match="site/data"):
+            _finished(plugin, config)
+    else:
+        _finished(plugin, config)
+        assert "site/data" in caplog.records[-1].getMessage()
+
+
 def test_a_locale_of_the_bank_is_indexed_once_its_pages_are_whole(config: MkDocsConfig) -> None:
     """For one after another, as mkdocs-static-i18n builds them; a locale that the bank has not gets no index."""
     plugin, made = _plugin(config), list[list[str]]()

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quizwright.published import publish_indexes, sizes
+import pytest
+
+from quizwright import llms, packs
+from quizwright.artifact import Artifact
+from quizwright.files import FilesError
+from quizwright.published import Kept, publish_indexes, sizes
 from quizwright.site import Site
 from test_site import samples
 
@@ -27,6 +32,20 @@ def test_a_readme_beside_an_index_is_no_page(tmp_path: Path) -> None:
     assert "# Title of both/index.md\n" in twins["both"]
     assert "# Title of alone/README.md\n" in twins["alone"]
     assert 1 == (tmp_path / "site/llms.txt").read_text(encoding="utf-8").count("/both.md")
+
+
+def test_the_markdown_of_a_page_takes_the_place_of_no_quiz(tmp_path: Path) -> None:
+    found = samples.checked(samples.bank())
+    assert found.bank
+    name = "quizzes/kinds.questions"
+    for path in (tmp_path / f"docs/en/{name}.md", tmp_path / f"site/{name}/index.html"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("# Mine\n", encoding="utf-8")
+    listed = llms.Listed(quiz="kinds", count=1, verified="", titles={})
+    kept = Kept(listed, packs.pack([Artifact(f"{name}.md", b"quiz")], tmp_path / "pack"), {})
+
+    with pytest.raises(FilesError, match=f"en/{name}.md: its Markdown would be {name}.md, which is that of a quiz"):
+        publish_indexes([kept], Site(found.bank, found.index), docs=tmp_path / "docs", target=tmp_path / "site")
 
 
 def test_the_sizes_are_those_of_the_longest_list_and_of_all_parts(tmp_path: Path) -> None:

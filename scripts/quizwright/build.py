@@ -1,7 +1,8 @@
 """The stages in order: read, check, draw, publish. Commands and the MkDocs plugin both call these.
 
 The ids of all quizzes are read first; then each quiz is loaded, checked and drawn by itself, in as many processes as
-there are cores, so that memory does not grow with the bank.
+there are cores, so that memory does not grow with the bank. What draws is imported when something is drawn, which a
+check does without.
 """
 
 from __future__ import annotations
@@ -10,21 +11,21 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from quizwright import files, published
+from quizwright import files
 from quizwright.index import Index, Outline
 from quizwright.lint import lint_bank
 from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Quiz
 from quizwright.problem import Problem, Severity
-from quizwright.published import Kept
-from quizwright.search import FOLDER as SEARCH
-from quizwright.search import search
-from quizwright.site import Entry, Site, indexes
 from quizwright.spool import adopt, lay, spool
 from quizwright.urls import Urls
 from quizwright.workers import Crew, Desk, Done, crew, desk
+
+if TYPE_CHECKING:
+    from quizwright.published import Kept
+    from quizwright.site import Entry, Site
 
 Told: TypeAlias = Callable[[int, int], None]
 
@@ -120,6 +121,8 @@ def render(
         FilesError: a hand-written file stands where a page belongs.
 
     """
+    from quizwright.site import Site, indexes  # noqa: PLC0415 - see above
+
     with spool(docs) as folder:
         base = f"{base.rstrip('/')}/" if base else ""
         listing = files.list_bank(content)
@@ -151,6 +154,8 @@ def quizzes(content: Path) -> Iterator[Quiz]:
 
 def publish_quizzes(rendered: Rendered, folder: Path) -> None:
     """Write what language models read of each quiz, below a folder that is a site or will be laid over one."""
+    from quizwright import published  # noqa: PLC0415 - see above
+
     if site := _site(rendered):
         published.publish_quizzes(rendered.kept, site, folder)
 
@@ -164,12 +169,16 @@ def publish_indexes(rendered: Rendered, folder: Path, *, docs: Path) -> None:
         docs: the folder of documents.
 
     """
+    from quizwright import published  # noqa: PLC0415 - see above
+
     if site := _site(rendered):
         published.publish_indexes(rendered.kept, site, docs=docs, target=folder)
 
 
 def sizes(rendered: Rendered, folder: Path) -> str:
     """Return in words how long the files of a built site are that language models begin with."""
+    from quizwright import published  # noqa: PLC0415 - see above
+
     site = _site(rendered)
     return published.sizes(site, folder) if site else ""
 
@@ -184,13 +193,17 @@ def make_search(folder: Path, locale: str, source: str, locales: Collection[str]
         locales: all locales of the site.
 
     """
-    files.remove_folder(folder / SEARCH / locale)
+    from quizwright.search import FOLDER, search  # noqa: PLC0415 - see above
+
+    files.remove_folder(folder / FOLDER / locale)
     home = Urls(source).home(locale)
     others = frozenset(locales) if not home else frozenset[str]()
     lay(search(files.read_site(folder, home, others), locale), folder)
 
 
 def _site(rendered: Rendered) -> Site | None:
+    from quizwright.site import Site  # noqa: PLC0415 - see above
+
     checked = rendered.checked
     return Site(checked.bank, checked.index, rendered.base) if checked.bank else None
 

@@ -13,6 +13,8 @@ import os
 import shutil
 import tempfile
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -120,7 +122,8 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
         mkdocs-static-i18n puts a folder with its own sitemap in front at every build: ours has one.
         """
-        self._index(config, getattr(config.plugins["i18n"], "current_language", None) or "")
+        with self._told():
+            self._index(config, getattr(config.plugins["i18n"], "current_language", None) or "")
         own, mine = config.theme.dirs, config.theme.custom_dir
         kept = [folder for folder in own if Path(folder).name != _I18N_SITEMAP and not _is_ours(folder)]
         below_mine = mine is not None and not _is_ours(mine)
@@ -167,11 +170,12 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         i18n = config.plugins.get("i18n")
         if getattr(i18n, "building", False):
             return
-        self._index(config, "")
-        if self._rendered and self._scratch:  # not where the bank is broken while serving
-            site = Path(config.site_dir)
-            build.publish_quizzes(self._rendered, site)
-            build.publish_indexes(self._rendered, site, docs=Path(config.docs_dir))
+        with self._told():
+            self._index(config, "")
+            if self._rendered and self._scratch:  # not where the bank is broken while serving
+                site = Path(config.site_dir)
+                build.publish_quizzes(self._rendered, site)
+                build.publish_indexes(self._rendered, site, docs=Path(config.docs_dir))
 
     on_post_build = CombinedEvent(_leave, _finish)
 
@@ -205,6 +209,16 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if not self._serves:
             raise PluginError(message)
         _log.error("%s; the last good pages stay", message)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Tell what gets in the way on the disk without a traceback; while serving, the next change is a new try."""
+        try:
+            yield
+        except (files.FilesError, OSError) as error:
+            if not self._serves:
+                raise PluginError(str(error)) from error
+            _log.error("%s", error)
 
     def _index(self, config: MkDocsConfig, locale: str) -> None:
         """Write the search index of the locale that is whole, as the build of another begins or none is left."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,7 +54,9 @@ def publish_indexes(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: 
 
     """
     parts = _parts(quizzes)
-    whole = Whole(site, [kept.listed for kept in quizzes], in_order(_documents(docs, target, site)))
+    documents = in_order(_documents(docs, target, site))
+    _keep_apart(documents, quizzes, site)
+    whole = Whole(site, [kept.listed for kept in quizzes], documents)
     lay(llms.rest(whole, lambda name: packs.read(parts[name]).decode()), target)
 
 
@@ -84,6 +86,21 @@ def _documents(docs: Path, target: Path, site: Site) -> Iterator[Document]:
         is_page = (target / page_of(below, locale, site.urls) / "index.html").is_file()
         if is_page and not is_generated(path):
             yield Document(locale, below, path.read_text(encoding="utf-8-sig"))
+
+
+def _keep_apart(documents: Iterable[Document], quizzes: Sequence[Kept], site: Site) -> None:
+    """Stop before the Markdown of a page that a person wrote takes the place of a quiz's.
+
+    Raises:
+        FilesError: a page has such a name.
+
+    """
+    taken = {path for kept in quizzes for path in kept.files}
+    for one in documents:
+        twin = site.urls.twin(page_of(one.name, one.locale, site.urls))
+        if twin in taken:
+            message = f"{one.locale}/{one.name}: its Markdown would be {twin}, which is that of a quiz; rename the page"
+            raise files.FilesError(message)
 
 
 def _join(parts: Sequence[Place], target: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from quizwright.artifact import Artifact
-from quizwright.files import FilesError, same
+from quizwright.files import FilesError, same, write
 from quizwright.urls import CORRECTIONS, QUIZZES
 
 _MARK: Final = b"\ngenerator: quizwright\n"
@@ -42,7 +43,7 @@ def adopt(folder: Path, names: Iterable[str], docs: Path) -> tuple[str, ...]:
     changed = tuple(name for name in listed if not same(docs / name, (folder / name).read_bytes()))
     for name in changed:
         (docs / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).replace(docs / name)
+        _move(folder, name, docs)
     return changed + _prune(docs, frozenset(listed))
 
 
@@ -68,6 +69,16 @@ def is_generated(path: Path) -> bool:
     return head.startswith(b"---\n") and _MARK in head.partition(b"\n---\n")[0] + b"\n"
 
 
+def _move(folder: Path, name: str, docs: Path) -> None:
+    """Move a file; where the documents lie on another file system, copy it, whole too."""
+    try:
+        (folder / name).replace(docs / name)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        write([Artifact(name, (folder / name).read_bytes())], docs)
+
+
 def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:
     """Delete the generated pages, and the images that belong to one, that are not kept; return their paths."""
     made = (f"*/{QUIZZES}/*.md", f"*/{QUIZZES}/*/{CORRECTIONS}.md", f"*/{QUIZZES}/{CORRECTIONS}.xml")
@@ -77,7 +88,7 @@ def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:
     for path in sorted([*pages, *images]):
         name = path.relative_to(docs).as_posix()
         if name not in kept and not path.is_dir():
-            path.unlink()
+            path.unlink(missing_ok=True)  # another build may have been here
             gone.append(name)
     owned = {page.with_suffix("") for page in pages}
     for folder in sorted({path.parent for path in [*pages, *images]} | owned, reverse=True):

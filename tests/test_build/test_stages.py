@@ -187,6 +187,15 @@ def test_what_mkdocs_yml_lacks_is_named(folder: Path, change: Callable[[dict[str
         builders.settings(Path("mkdocs.yml"))
 
 
+def test_a_site_is_not_put_in_the_place_of_a_mounted_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No system renames one, which would be known only after the whole build."""
+    monkeypatch.setattr(Path, "is_mount", lambda path: path.name == "site")
+
+    with pytest.raises(FilesError, match="site: no folder can take the place of a mounted one; mount the folder above"):
+        builders.settings(Path("mkdocs.yml"))
+    assert folder.is_dir()
+
+
 @pytest.mark.parametrize(("text", "message"), [(None, "does not exist"), ("site_name: [a", r"mkdocs\.yml")])
 def test_a_configuration_that_cannot_be_read_is_named(folder: Path, text: str | None, message: str) -> None:
     path = folder / "mkdocs.yml"

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 
 import pytest
@@ -178,6 +183,52 @@ def test_what_there_was_no_time_for_waits_for_the_next_run(run: Run) -> None:
     assert (0, 4) == (code, out.count("there was no time to ask for it"))
     assert "4 sources: 0 ok, 4 unknown, 0 dead; asked for 0 pages; there was no time for 4 pages\n" == err
     assert (0, "no problems\n") == later[:2]
+
+
+def test_what_was_learnt_before_an_interrupt_is_kept(run: Run) -> None:
+    """By Ctrl-C, or by a scheduler that has had enough."""
+
+    def interrupted(path: str) -> Given:
+        if path == "/page":
+            os.kill(os.getpid(), signal.SIGINT)
+        return Given(b"text")
+
+    with serve(interrupted) as server:
+        lines = FACTS.read_text(encoding="utf-8").replace("https://example.org/members", f"{server.url}/page")
+        FACTS.write_text(lines.replace("https://example.org", server.url), encoding="utf-8")
+        first = run("sources", "--pause", "0")
+        learnt = kept()
+        asked = [path for path, _ in server.asked]
+
+    assert (130, "", "quizwright: stopped; what was there before stays\n") == first
+    assert {"ok"} == {known["state"] for known in learnt.values()}
+    assert sorted(f"{server.url}{path}" for path in asked if path not in {"/robots.txt", "/page"}) == sorted(learnt)
+
+
+def test_a_scheduler_stops_it_as_ctrl_c_does(project: Path) -> None:
+    asked = Event()
+
+    def never(_: str) -> Given:
+        asked.set()
+        return Given(b"text", pause=5)
+
+    with serve(never) as server:
+        FACTS.write_text(FACTS.read_text(encoding="utf-8").replace("https://example.org", server.url), encoding="utf-8")
+        command = [sys.executable, "-m", "quizwright", "sources"]
+        with subprocess.Popen(command, cwd=project, stderr=subprocess.PIPE, encoding="utf-8") as process:
+            asked.wait(60)
+            process.terminate()
+            _, err = process.communicate(timeout=60)
+
+    assert (130, "quizwright: stopped; what was there before stays") == (process.returncode, err.splitlines()[-1])
+    assert CACHE.exists()
+
+
+def test_problems_are_told_even_where_nothing_can_be_kept(run: Run) -> None:
+    with served("/404"):
+        code, out, err = run("sources", "--pause", "0", "--cache", "content/bank.yml/no/such.json")
+
+    assert (2, True, True) == (code, "error U101" in out, "quizwright: " in err)
 
 
 def test_check_build_and_stale_ask_nobody(run: Run) -> None:

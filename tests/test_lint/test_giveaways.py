@@ -10,9 +10,10 @@ from quizwright.lint import giveaways, view
 from quizwright.model import Bank, Choice, Item, Key, Matching, Multiple, Ordering, Single
 
 
-def told(key: Key) -> list[str]:
-    """Return the ids that the rule names, as its message lists them."""
-    quiz = a_quiz(a_question(key), texts={"en": {}})
+def told(key: Key, **said: str) -> list[str]:
+    """Return the ids that the rule names, as its message lists them; `said` has texts of steps, by their ids."""
+    texts = {f"a.steps.{name}": text for name, text in said.items()}
+    quiz = a_quiz(a_question(key), texts={"en": texts})
     bank = Bank(source_locale="en", locales=("en",), where=HERE)
     found = giveaways.silent_ids(view.of_quiz(quiz, bank, index([quiz]), {}))
     return [one.message.removeprefix("`a`: ids tell ") for one in found]
@@ -38,6 +39,8 @@ def choices(names: str) -> tuple[Choice, ...]:
         ("cuowu-1 *zhengque", "`cuowu-1`, `zhengque`"),
         ("machigai *seikai", "`machigai`, `seikai`"),
         ("odap *jeongdap", "`odap`, `jeongdap`"),
+        ("*dui cuo", "`dui`, `cuo`"),
+        ("fuseikai *seikai", "`fuseikai`, `seikai`"),
     ],
 )
 def test_a_choice_is_called_what_it_is(names: str, shown: str) -> None:
@@ -51,6 +54,9 @@ def test_a_choice_is_called_what_it_is(names: str, shown: str) -> None:
         "*pods nodes",
         "a *b c",
         "left *right",  # directions
+        "top *right bottom",
+        "question *answer authority",  # sections of a message
+        "offer *answer",
         "answer-1 *answer-2",  # on both sides
         "*wrong-port quota",  # what it says, and no verdict
         "wrong-port *quota",
@@ -72,6 +78,13 @@ def test_other_ids_tell_nothing(names: str) -> None:
         "a b c",
         "first second third",
         "step-one step-two",
+        "i ii iii",
+        "paso-primero paso-segundo",
+        "uno dos",
+        "1st 2nd 3rd",
+        "1-save 2-resume 3-run",
+        "save-the-state-1 resume-2 run-3",
+        "step1save step2resume step3run",
     ],
 )
 def test_steps_count_up(names: str) -> None:
@@ -88,12 +101,26 @@ def test_steps_count_up(names: str) -> None:
         "b a",
         "v1 v3 v9",  # versions that the steps are about
         "save-1 resume-2",
+        "save-1 resume-2 run-4",
+        "save-1 resume-all-of-it run-3",
         "save save-again",
         "once",
     ],
 )
 def test_other_steps_tell_nothing(names: str) -> None:
     assert [] == told(Ordering(items(*names.split())))
+
+
+def test_steps_that_say_themselves_where_they_stand_are_called_so() -> None:
+    """Whoever reads the ids knows no more than whoever reads the steps."""
+    versions = Ordering(items("v1", "v2", "v3"))
+
+    assert [] == told(versions, v1="API v1", v2="V2", v3="v3beta")
+    assert ["the order of the steps: `v1`, `v2`, `v3`"] == told(versions, v1="API v1", v2="V2", v3="the last")
+    assert [] == told(
+        Ordering(items("http-1-1", "http-2", "http-3")),
+        **{"http-1-1": "HTTP/1.1", "http-2": "HTTP/2", "http-3": "HTTP/3"},
+    )
 
 
 def test_the_id_of_a_pair_stands_beside_its_left_side_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from typing import Final
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
@@ -38,10 +39,20 @@ def reply(
     """Return what a server gave; each redirect went from the page to itself but for the last."""
     via = (PAGE,) * len(steps)
     kind = str(more.get("kind", "text/html"))
+    charset = str(more.get("charset", ""))
     cut, error = bool(more.get("cut")), str(more.get("error", ""))
-    content = text.encode()
+    content = text.encode(str(more.get("encoded", "utf-8")))
     return Reply(
-        url=url, place=PAGE, status=status, kind=kind, content=content, via=via, steps=steps, cut=cut, error=error
+        url=url,
+        place=PAGE,
+        status=status,
+        kind=kind,
+        charset=charset,
+        content=content,
+        via=via,
+        steps=steps,
+        cut=cut,
+        error=error,
     )
 
 
@@ -225,3 +236,27 @@ def test_only_what_is_gone_fails() -> None:
     assert {"U101": Severity.ERROR, "U102": Severity.NOTE, "U103": Severity.NOTE} == {
         check.code: check.severity for check in sources.CHECKS
     }
+
+
+@pytest.mark.parametrize(
+    ("charset", "meta", "encoded"),
+    [
+        ("Shift_JIS", "", "shift_jis"),
+        ("", '<meta charset="euc-jp">', "euc_jp"),
+        ("", "<META http-equiv=Content-Type content='text/html; charset=gbk'>", "gbk"),
+        ("utf-16", "", "utf-16"),
+        ("no-such", "", "utf-8"),
+        ("hex", "", "utf-8"),
+        ("punycode", "", "utf-8"),
+        ("", "", "utf-8"),
+    ],
+)
+@pytest.mark.parametrize("fragment", ["检", "%E6%A3%80"])
+def test_a_name_is_found_in_a_page_of_any_charset(charset: str, meta: str, encoded: str, fragment: str) -> None:
+    character = "検" if encoded in {"shift_jis", "euc_jp"} else "检"  # which the charset has
+    fragment = fragment.replace("检", character).replace("%E6%A3%80", quote(character))
+
+    found = reply(f"{meta}<h1 id={character}>T</h1>", charset=charset, encoded=encoded)
+
+    assert State.OK is judged(found, fragment=fragment).state
+    assert State.DEAD is judged(found, fragment="no-such").state

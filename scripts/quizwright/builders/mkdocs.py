@@ -66,6 +66,9 @@ def _keep_apart(found: Settings) -> None:
     for other in (found.content.absolute(), found.docs.absolute(), found.config.absolute()):
         if site == other or site.is_relative_to(other) or other.is_relative_to(site):
             raise files.FilesError(f"{found.config}: `site_dir` ({site}) and {other} overlap; name a folder of its own")
+    if site.is_mount():
+        message = f"{site}: no folder can take the place of a mounted one; mount the folder above it instead"
+        raise files.FilesError(message)
     if not files.is_replaceable(site):
         message = f"{site}: it was there before and is no built site; move it away, or name another `site_dir`"
         raise files.FilesError(message)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -80,13 +81,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # no word of a bank may be lost to a terminal that lacks the character
             stream.reconfigure(errors="backslashreplace")
+    if argv is None:
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # what a scheduler stops us with is cleaned up after
     words = sys.argv[1:] if argv is None else argv
-    known = parser(words[0] if words else "")
-    for word in words:
-        if word.startswith("--") and word.endswith("=--"):  # argparse makes an empty list of it, whatever the type
-            known.error(f"argument {word.removesuffix('=--')}: '--' is no value")
-    arguments = known.parse_args(words)
     try:
+        arguments = _parsed(words)
         code = COMMANDS[arguments.command].run(arguments)
         sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught
     except BrokenPipeError:
@@ -103,3 +102,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write("quizwright: stopped; what was there before stays\n")
         return INTERRUPTED
     return code
+
+
+def _parsed(words: Sequence[str]) -> argparse.Namespace:
+    known = parser(words[0] if words else "")
+    for word in words:
+        if word.startswith("--") and word.endswith("=--"):  # argparse makes an empty list of it, whatever the type
+            known.error(f"argument {word.removesuffix('=--')}: '--' is no value")
+    return known.parse_args(words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from math import isfinite
 from pathlib import Path
@@ -56,13 +56,18 @@ def run(args: argparse.Namespace) -> int:
     found = sources.cited(checked.bank)
     before, day = _read(args.cache), datetime.now(UTC).date().isoformat()
     due = sources.due((one.address for one in found), before, day=day, max_age=args.max_age)
-    now = _asked(due, before, day=day, manners=Manners(pause=args.pause, seconds=args.minutes * 60))
-    addresses = {one.address for one in found}
-    seen = {address: known for address, known in {**before, **now}.items() if address in addresses}
-    files.save(args.cache, sources.write(seen).encode())
+    addresses, now = {one.address for one in found}, dict[str, Seen]()
+    try:
+        for known in _asked(due, before, day=day, manners=Manners(pause=args.pause, seconds=args.minutes * 60)):
+            now |= known
+    except KeyboardInterrupt:
+        _keep(args.cache, {**before, **now}, addresses)
+        raise
+    seen = {**before, **now}
     problems = tuple(sorted(sources.problems(found, seen)))
     shown = tuple(problem for problem in problems if not (args.no_notes and problem.severity is Severity.NOTE))
     sys.stdout.write(REPORTERS[args.format](shown, files.read_lines))
+    _keep(args.cache, seen, addresses)
     late = sum(1 for named in due.values() if not now.keys() & named)
     sys.stderr.write(_told(addresses, seen, asked=len(due) - late, late=late))
     return int(arguments.failed(problems, strict=args.strict))
@@ -70,8 +75,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _asked(
     due: Mapping[str, Sequence[str]], before: Mapping[str, Seen], *, day: str, manners: Manners
-) -> Mapping[str, Seen]:
-    """Return what is known of sources after their pages were asked for; those for which there was no time are left out.
+) -> Iterator[Mapping[str, Seen]]:
+    """Yield what is known of sources once a page was asked for; those for which there was no time are left out.
 
     Args:
         due: pages, each with the sources that name it.
@@ -80,15 +85,19 @@ def _asked(
         manners: how long to wait between requests, and in all.
 
     """
-    now: dict[str, Seen] = {}
     sizes = {page: _WHOLE if any(map(name_in, named)) else _HEAD for page, named in due.items()}
     bounds = {page: fetch.Bounds(size=size) for page, size in sizes.items()}
     with fetch.client() as client, progress("asking") as shown:
         for number, (page, answer) in enumerate(ask(bounds, client, manners), start=1):
             found = reply(answer)
-            now |= {one: sources.judge(one, found, day=day, before=before.get(one)) for one in due[page]}
+            yield {one: sources.judge(one, found, day=day, before=before.get(one)) for one in due[page]}
             shown(number, len(due))
-    return now
+
+
+def _keep(cache: Path, seen: Mapping[str, Seen], addresses: Collection[str]) -> None:
+    """Remember what is known of the sources that facts still cite."""
+    kept = {address: known for address, known in seen.items() if address in addresses}
+    files.save(cache, sources.write(kept).encode())
 
 
 def _read(cache: Path) -> Mapping[str, Seen]:

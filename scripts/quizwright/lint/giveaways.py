@@ -4,19 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from operator import contains
 from typing import Final
 
 from quizwright.lint.view import View
 from quizwright.lint.wording import quoted
-from quizwright.model import Choice, Item, Key, Multiple, Ordering, Single
+from quizwright.model import Choice, Item, Multiple, Ordering, Question, Single, Texts
 from quizwright.problem import Finding
 
 #: Words of English and Spanish, and of Chinese, Japanese and Korean in Latin letters.
 _RIGHT: Final = frozenset(
-    {"right", "correct", "answer", "solution", "correcto", "correcta", "respuesta", "zhengque", "seikai", "jeongdap"}
+    {
+        *("right", "correct", "answer", "solution", "correcto", "correcta", "respuesta", "zhengque", "dui"),
+        *("seikai", "jeongdap"),
+    }
 )
 _WRONG: Final = frozenset(
-    {"wrong", "incorrect", "distractor", "decoy", "incorrecto", "incorrecta", "cuowu", "machigai", "odap"}
+    {
+        *("wrong", "incorrect", "distractor", "decoy", "incorrecto", "incorrecta", "cuowu", "cuo"),
+        *("machigai", "fuseikai", "odap"),
+    }
+)
+#: What such a word stands beside where it is a direction, or a thing of the subject.
+_SUBJECTS: Final = (
+    ("right", frozenset({"left", "top", "bottom", "up", "down", "middle", "center", "centre"})),
+    ("answer", frozenset({"question", "offer"})),
 )
 _COUNTED: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 #: What an id may have beside such a word and still say nothing of its own; so may numbers and single letters.
@@ -27,7 +39,11 @@ _ORDERS: Final = (
     tuple("abcdefghijklmnopqrstuvwxyz"),
     _COUNTED,
     ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+    ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"),
+    ("uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"),
+    ("primero", "segundo", "tercero", "cuarto", "quinto", "sexto", "septimo", "octavo", "noveno", "decimo"),
 )
+_ENOUGH: Final = 3  # steps that count up in one place by chance are fewer
 _WORD: Final = re.compile("[a-z]+|[0-9]+")
 
 
@@ -38,8 +54,8 @@ def silent_ids(view: View) -> Iterator[Finding]:
     without the answers. A model that is asked for one of `right`, `wrong-1` and `wrong-2` need not know the answer.
 
     What is told: choices that are called right or wrong by their ids, in English, Spanish, or Chinese, Japanese and
-    Korean in Latin letters, as the key has it; and steps whose ids are alike but for a number, a letter or an ordinal,
-    which counts up in the right order.
+    Korean in Latin letters, as the key has it; and steps whose ids have a number, a letter or an ordinal that counts up
+    in the right order, unless the steps themselves say it, as `v1`, `v2` and `v3` do that are about versions.
 
     Bad:
 
@@ -65,20 +81,22 @@ def silent_ids(view: View) -> Iterator[Finding]:
     `quizwright translate stamp` says that its translation was read.
     """
     for question in view.quiz.questions:
-        told, what = _told(question.key)
+        told, what = _told(question, view.quiz.texts.get(view.bank.source_locale, {}))
         if told:
             message = f"`{question.id}`: ids tell {what}: {quoted(item.id for item in told)}"
             hint = "call an item by what it says, such as `pods`, in each locale file too"
             yield Finding(told[0].where, message, hint)
 
 
-def _told(key: Key) -> tuple[Sequence[Item], str]:
+def _told(question: Question, texts: Texts) -> tuple[Sequence[Item], str]:
     """Return the items whose ids tell a key, and what they tell of it."""
-    match key:
+    match question.key:
         case Single(choices) | Multiple(choices):
             return _verdicts(choices), "which choices are right"
         case Ordering(steps):
-            return steps if _count_up(steps) else (), "the order of the steps"
+            said = [texts.get(f"{question.id}.steps.{step.id}") for step in steps]
+            words = [_words(text.source.lower() if text else "") for text in said]
+            return steps if _count_up(steps, words) else (), "the order of the steps"
         case _:
             return (), ""
 
@@ -88,8 +106,7 @@ def _verdicts(choices: Sequence[Choice]) -> Sequence[Choice]:
     right = _words(*(choice.id for choice in choices if choice.correct))
     wrong = _words(*(choice.id for choice in choices if not choice.correct))
     rights, wrongs = (_RIGHT & right) - wrong, (_WRONG & wrong) - right
-    if "left" in right | wrong:
-        rights -= {"right"}
+    rights -= {word for word, beside in _SUBJECTS if beside & (right | wrong)}
     found = []
     for choice in choices:
         words, verdicts = _words(choice.id), rights if choice.correct else wrongs
@@ -106,11 +123,19 @@ def _is_filling(word: str) -> bool:
     return word in _FILLING or word.isdecimal() or len(word) == 1
 
 
-def _count_up(steps: Sequence[Item]) -> bool:
-    """Tell whether ids are alike but for one word, which counts up from step to step."""
+def _count_up(steps: Sequence[Item], said: Sequence[frozenset[str]]) -> bool:
+    """Tell whether a word of the ids counts up from step to step, and the steps do not say so themselves.
+
+    Of two steps the ids have to be alike but for that word.
+    """
     rows = [_WORD.findall(step.id) for step in steps]
     if len({len(row) for row in rows}) > 1:
+        columns = [tuple(row[place] for row in rows) for place in (0, -1)]
+    else:
+        columns = [column for column in zip(*rows, strict=True) if len(set(column)) > 1]
+    if len(columns) > 1 and len(rows) < _ENOUGH:
         return False
-    differing = [column for column in zip(*rows, strict=True) if len(set(column)) > 1]
-    counts = [tuple(word.lstrip("0") or "0" for word in column) for column in differing]
-    return len(counts) == 1 and any(counts[0] == order[: len(rows)] for order in _ORDERS)
+    counts = [tuple(word.lstrip("0") or "0" for word in column) for column in columns]
+    return any(
+        count == order[: len(rows)] and not all(map(contains, said, count)) for count in counts for order in _ORDERS
+    )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -15,6 +17,9 @@ from quizwright.surface.values import Reply, absolute
 
 _GONE: Final = frozenset({404, 410})
 _FOR_GOOD: Final = frozenset({301, 308})
+_CHARSET: Final = re.compile(rb"<meta\b[^>]*?charset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
+_CHARSET_WITHIN: Final = 1024
+_NO_CHARSETS: Final = frozenset({"idna", "punycode"})  # Python has them for names of hosts, and takes hours for a page
 _HOMES: Final = frozenset({"", "/", "/index.html", "/index.htm"})
 
 
@@ -101,13 +106,24 @@ def _state(address: str, reply: Reply) -> tuple[State, str]:
         is_for_good = all(status in _FOR_GOOD for status in reply.steps)
         return State.DEAD if is_for_good else State.UNKNOWN, f"it leads to the home of its site, {reply.url}"
     name = name_in(reply.url) or name_in(address)
-    if not name or not reply.is_html or anchors.has(reply.text, name):
+    text = _text(reply)
+    if not name or not reply.is_html or anchors.has(text, name):
         return State.OK, ""
     if reply.cut:
         return State.UNKNOWN, f"the page is too large to be looked through for #{name}"
-    if anchors.is_drawn(reply.text):
+    if anchors.is_drawn(text):
         return State.UNKNOWN, f"the page is drawn by a script, which may make #{name}"
     return State.DEAD, f"the page has no #{name}"
+
+
+def _text(reply: Reply) -> str:
+    """Return a page as text, by the charset that its server or the page itself names; without one it is UTF-8."""
+    found = _CHARSET.search(reply.content[:_CHARSET_WITHIN])
+    charset = (reply.charset or (found[1].decode("ascii", errors="replace") if found else "")).lower()
+    with suppress(LookupError, ValueError):
+        if charset and charset not in _NO_CHARSETS:
+            return reply.content.decode(charset, errors="replace")
+    return reply.text
 
 
 def _leads_home(address: str, reply: Reply) -> bool:
