@@ -1,6 +1,7 @@
 """One quiz at a time, in one process or in several: load it, check it, draw it into the spool, keep next to nothing.
 
 Each process reads for itself what all quizzes share; between processes go names, outlines and problems alone.
+What draws is imported by processes that draw: a check, which does not, starts in half the time.
 """
 
 from __future__ import annotations
@@ -14,19 +15,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.queues import Queue
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from quizwright import files, llms, packs
+from quizwright import files
 from quizwright.index import Index, Outline, index_outlines
 from quizwright.lint import lint_quiz
 from quizwright.load import Contract
 from quizwright.load.loader import in_order, load_quiz, load_shared
 from quizwright.load.outlines import outline_of
-from quizwright.model import Bank
+from quizwright.model import Bank, Quiz
 from quizwright.problem import Problem, Severity
-from quizwright.published import Kept
-from quizwright.site import Entry, Site, draw
-from quizwright.spool import lay
+
+if TYPE_CHECKING:
+    from quizwright.published import Kept
+    from quizwright.site import Entry, Site
 
 #: Fewer quizzes than this are done sooner by one process than others start.
 _WORTH_A_PROCESS: Final = 12
@@ -94,11 +96,17 @@ def desk(
         outlines=outlines,
         index=index,
         order=order,
-        site=Site(shared.bank, index, base) if shared.bank else None,
+        site=_site(shared.bank, index, base) if shared.bank and spool else None,
         spool=spool,
         base=base,
         scratch=scratch,
     )
+
+
+def _site(bank: Bank, index: Index, base: str) -> Site:
+    from quizwright.site import Site  # noqa: PLC0415 - see above
+
+    return Site(bank, index, base)
 
 
 @contextmanager
@@ -161,13 +169,22 @@ def work(at: Desk, name: str) -> Done:
     broken = any(problem.severity is Severity.ERROR for problem in problems)
     if one.quiz is None or at.site is None or at.spool is None or broken or name not in at.index.locales:
         return Done(problems)
-    pages, entry = draw(one.quiz, at.order.index(name) + 1, at.site)
-    written = lay(pages, at.spool)
+    return _drawn(one.quiz, problems, at, at.site, at.spool)
+
+
+def _drawn(quiz: Quiz, problems: tuple[Problem, ...], at: Desk, site: Site, spool: Path) -> Done:
+    from quizwright import llms, packs  # noqa: PLC0415 - see above
+    from quizwright.published import Kept  # noqa: PLC0415
+    from quizwright.site import draw  # noqa: PLC0415
+    from quizwright.spool import lay  # noqa: PLC0415
+
+    pages, entry = draw(quiz, at.order.index(quiz.id) + 1, site)
+    written = lay(pages, spool)
     if at.scratch is None:
         return Done(problems, entry, written)
-    drawn, listed = llms.draw(one.quiz, at.site)
-    placed = packs.pack(drawn.files, at.scratch / f"{name}.files")
-    parts = packs.pack(drawn.parts, at.scratch / f"{name}.parts")
+    drawn, listed = llms.draw(quiz, site)
+    placed = packs.pack(drawn.files, at.scratch / f"{quiz.id}.files")
+    parts = packs.pack(drawn.parts, at.scratch / f"{quiz.id}.parts")
     return Done(problems, entry, written, Kept(listed, placed, parts))
 
 

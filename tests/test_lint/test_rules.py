@@ -281,6 +281,12 @@ def test_signs_that_are_shown_as_they_are_typed_are_told(text: str, wanted: list
         ("2 ** 3 ** 4", False),
         ("a ` b", False),
         ("f(x)[y] (z)", False),
+        ("关于**要点**的[页面](https://a.b)", True),
+        ("About[ls](https://a.b/)", True),
+        ("Why x**2 + y**2 and 2**8", False),
+        ("f(*args, **kwargs) and dict(**a, **b)", False),
+        ("tests/**/a, **/*.py and /**/", False),
+        ("handlers[i](event)", False),
     ],
 )
 def test_a_title_with_markup_is_told(title: str, is_told: bool) -> None:  # noqa: FBT001 - rows of the table

@@ -18,6 +18,20 @@ _LINES: Final = (
     *("word", "(1) word", "12 words", "`code` and", "想做的事", "**bold**", "*", "a|b", "", "   ", "  lead", "trail  "),
     *("    code", "\ttab", "- item", "  - inner", "1. item", "> quote", "# head", "---", "===", "```", "~~~", "|-|-|"),
     *("[a]: b", "[a]", "trail\\", "&amp;", "\r", "\0", "***", "___", "+ item", "0) item", ":-", "<b>", "_", "::: tip"),
+    *(
+        "| a | `b` |",
+        "|---|:-:|",
+        "|:--|--:|",
+        "| c |",
+        "| d | e | f |",
+        "||",
+        "- `code` of",
+        "7. item",
+        "1. [a]",
+        "```sh",
+    ),
+    *("``` sh", "   deep", "- - a", "- ", "-", "`` a ` b ``", "` a `", "a `b", "  `c`"),
+    *("**bold** and", "*a* b", "** a", "**", "* *", "***a", "- **b** c", "[a](b) c", "[a", "b]: c", "]: d", "*\u3000a"),
 )
 _LINED: Final = st.lists(st.sampled_from(_LINES), max_size=9).map("\n".join)
 
@@ -49,6 +63,18 @@ STOCK, OURS = _stock(), Dialect()
 @example("a\n" + "    b\n" * 3 + "c")
 @example("- a\n  b\nc\n\n  d")
 @example("> a\nb\n- c")
+@example("- a\nb")
+@example("- a\n1. b")
+@example("- a\n  b\n- c\n\n2. d\n   e")
+@example("3. a\n   b\n4. c\n\nd")
+@example("| a | b |\n|---|---|\n| c |")
+@example("| a | b |\n|:-:|--:|\n| `c` | d | e |\n\n```sh\na\n  b\n```")
+@example("| a |\n|---|---|")
+@example("| a |\n|---|")
+@example("```\na\n```\n```")
+@example("```\n```")
+@example("a `` b ` c")
+@example("` a ` `  `\n  `b\nc`")
 @example("[" * 100 + "a](b)" * 100)
 @strategies.unhurried
 def test_short_ways_give_the_tokens_of_the_stock_rules(source: str) -> None:

@@ -11,7 +11,12 @@ from quizwright.lint.view import View
 from quizwright.model import Form
 from quizwright.problem import Finding
 
-_LINE: Final = re.compile(r"`[^`]+`|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\([^)\s]+\)")
+#: Code, emphasis and links; but no powers (`2**8`), paths (`**/*.py`), arguments (`**kwargs`) and calls (`a[i](x)`).
+_LINE: Final = re.compile(
+    r"`[^`]+`"
+    r"|(?<![0-9A-Za-z_)\]/*])\*\*(?![\s*/])[^*]*(?<![\s(/])\*\*(?![0-9A-Za-z_(/*])"
+    r"|(?:(?<![0-9A-Za-z_)\]])\[[^\]]+\]\(|\[[^\]]+\]\((?=https?:))[^)\s]+\)"
+)
 _LEFT_OVER: Final = re.compile(r"`+|\*\*|\]\(")
 
 
@@ -39,7 +44,7 @@ def no_literal_markup(passage: Passage, _: View) -> Iterator[Finding]:
         if found := _LINE.search(source):
             message = f"{passage.name} is plain, and {found[0]} in it would be shown as it is typed"
             yield Finding(passage.text.where, message, "leave the signs of Markdown out")
-    elif passage.form is Form.MARKDOWN and ("`" in source or "**" in source or "](" in source):
+    elif passage.form is Form.MARKDOWN:
         if passage.document.slips:
             return  # what is told of is mended first: a cell that breaks off takes one of two signs along
         for found in _LEFT_OVER.finditer(passage.prose.text):

@@ -178,8 +178,6 @@ def visible(passage: Passage, _: View) -> Iterator[Finding]:
 
         prompt: What does `minAvailable` count?
     """
-    if passage.text.source[:1].isalpha():
-        return  # no markup begins with a letter
     shown: Iterable[str] = (passage.text.source,)
     if passage.form is Form.MARKDOWN:
         tokens = (token for token, _ in passage.document.flat() if not token.children or token.type == "image")

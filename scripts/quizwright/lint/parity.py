@@ -30,9 +30,8 @@ def same_variables(pair: Pair) -> Iterator[Finding]:
 
         prompt: Slinky {{ slinky }} 会自己创建 Pod 吗？
     """
-    if pair.source.variables or pair.translation.variables:
-        source, translation = ([(f"{{{{ {name} }}}}", line) for name, line in p.variables] for p in _both(pair))
-        yield from _compared(pair, "variables", source, translation, "copy each variable of the source as it stands")
+    source, translation = ([(f"{{{{ {name} }}}}", line) for name, line in p.variables] for p in _both(pair))
+    yield from _compared(pair, "variables", source, translation, "copy each variable of the source as it stands")
 
 
 def same_question_links(pair: Pair) -> Iterator[Finding]:
@@ -49,9 +48,8 @@ def same_question_links(pair: Pair) -> Iterator[Finding]:
 
         explanation: 参见[计的是什么](q:min-available)。
     """
-    if pair.source.links or pair.translation.links:
-        source, translation = (_question_links(passage) for passage in _both(pair))
-        yield from _compared(pair, "links to questions", source, translation, "copy each `q:` target as it stands")
+    source, translation = (_question_links(passage) for passage in _both(pair))
+    yield from _compared(pair, "links to questions", source, translation, "copy each `q:` target as it stands")
 
 
 def same_addresses(pair: Pair) -> Iterator[Finding]:
@@ -70,8 +68,6 @@ def same_addresses(pair: Pair) -> Iterator[Finding]:
         explanation: 参见[指南](https://kubernetes.io/zh-cn/docs/concepts/)。
     """
     source, translation = pair.source.reading.addresses, pair.translation.reading.addresses
-    if not source and not translation:
-        return
     locales = (pair.source.locale, pair.translation.locale)
     differing = addresses.unmatched(
         [addresses.address(written, locales) for written, _ in source],
@@ -143,7 +139,8 @@ def same_blocks(pair: Pair) -> Iterator[Finding]:
           - 资源
           - gang 插件
     """
-    for wanted, found in zip_longest(pair.source.reading.blocks, pair.translation.reading.blocks):
+    source, translation = pair.source.reading.blocks, pair.translation.reading.blocks
+    for wanted, found in zip_longest(source, translation) if source != translation else ():
         if wanted and found and wanted[:3] == found[:3]:
             continue
         told = f"the source has {wanted}" if wanted else "the source ends"
@@ -206,8 +203,6 @@ def _code(wanted: Code, found: Code) -> str:
 def _compared(
     pair: Pair, what: str, source: Sequence[Placed], translation: Sequence[Placed], hint: str
 ) -> Iterator[Finding]:
-    if not source and not translation:
-        return
     wanted, found = [word for word, _ in source], [word for word, _ in translation]
     if wanted == found:  # as nearly always
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,15 +16,18 @@ from quizwright.text.document import Link
 from quizwright.text.numbers import Numeral
 from quizwright.text.once import once
 
+_DIGIT: Final = re.compile(r"\d")
+
 Placed: TypeAlias = tuple[str, int]  # a word, and the line, counted from 0, that it stands in
 
 
 class Reading:
     """A parsed text and the walks over it, each taken once, however many rules and texts of the bank ask for it."""
 
-    def __init__(self, document: Document) -> None:
-        """Wrap a document, which is not changed afterwards."""
+    def __init__(self, document: Document, source: str = "") -> None:
+        """Wrap a document, which is not changed afterwards, and what it was parsed from."""
         self.document = document
+        self._has_digits = _DIGIT.search(source) is not None
 
     @once
     def prose(self) -> prose.Prose:
@@ -48,7 +52,7 @@ class Reading:
     @once
     def numbers(self) -> tuple[tuple[Numeral, int], ...]:
         """Each number."""
-        return tuple(shape.numbers(self.document))
+        return tuple(shape.numbers(self.document)) if self._has_digits else ()
 
 
 _NOTHING: Final = Reading(Document((), ()))
@@ -56,7 +60,7 @@ _NOTHING: Final = Reading(Document((), ()))
 
 @lru_cache(maxsize=2048)
 def _read(source: str) -> Reading:
-    return Reading(parse(source))
+    return Reading(parse(source), source)
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ class Rule:
         text: is called for each text in each locale: of quizzes, of their editions, of the bank, of facts.
         local: is called for each quiz, each edition, and the bank's own texts, in each locale that has a file.
         pair: is called for each translated text that is current, and its source.
+        among: of a rule on texts or pairs, which texts it can say something on (of a pair, one or the other); else all.
         finished: the rule asks for what a draft may still lack, and is silent on drafts.
 
     """
@@ -41,6 +42,7 @@ class Rule:
     text: Callable[[Passage, View], Findings] | None = None
     local: Callable[[Local], Findings] | None = None
     pair: Callable[[Pair], Findings] | None = None
+    among: Callable[[Passage], bool] | None = None
     finished: bool = False
 
     @property

@@ -40,14 +40,17 @@ def quiz_problems(rules: Sequence[Rule], quiz: Quiz, bank: Bank, found: Index) -
 def _texts(rules: Sequence[Rule], seen: View, more: Iterable[Passage] = ()) -> Iterator[Problem]:
     """Yield what the rules on texts find in one quiz, in an edition or in the bank."""
     passages, pairs = tuple(chain(seen.passages.values(), more)), tuple(seen.pairs())
+    texts = {among: tuple(filter(among, passages)) for among in {rule.among for rule in rules if rule.text}}
     for rule in rules:
+        among = rule.among
         if rule.text:
-            yield from _told(rule, (found for passage in passages for found in rule.text(passage, seen)))
+            yield from _told(rule, (found for passage in texts[among] for found in rule.text(passage, seen)))
         elif rule.local:
             for local in seen.locals:
                 yield from _told(rule, rule.local(local))
         elif rule.pair:
-            yield from _told(rule, (found for pair in pairs for found in rule.pair(pair)))
+            both = pairs if among is None else (pair for pair in pairs if among(pair.source) or among(pair.translation))
+            yield from _told(rule, (found for pair in both for found in rule.pair(pair)))
 
 
 def _told(rule: Rule, findings: Iterator[Finding]) -> Iterator[Problem]:

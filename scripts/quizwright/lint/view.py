@@ -17,6 +17,7 @@ from quizwright.translation.editions import as_quiz
 from quizwright.translation.state import bank_states
 
 Gone: TypeAlias = Mapping[tuple[str, str], Tombstone]
+Place: TypeAlias = tuple[str, FieldPath]  # the locale of a text, and its path
 _COMPARED: Final = (State.CURRENT, State.NEW)
 
 
@@ -57,7 +58,8 @@ class Local:
 class View:
     """A quiz with the bank around it.
 
-    `gone` has the tombstones by kind and id, `passages` the texts by locale and path. The bank's own texts are seen as
+    `gone` has the tombstones by kind and id, `passages` the texts by locale and path, `sources` the source of each
+    translation that was made from it as it is now, or is new. The bank's own texts are seen as
     those of a quiz that has no id and no questions, the corrections of an edition as the questions of a quiz; a quiz
     has the views of its `editions`.
     """
@@ -67,49 +69,55 @@ class View:
     index: Index
     gone: Gone
     locals: tuple[Local, ...]
-    passages: Mapping[tuple[str, FieldPath], Passage]
+    passages: Mapping[Place, Passage]
+    sources: Mapping[Place, Passage]
     glossary: Glossary
     editions: tuple[View, ...] = ()
 
     def source_of(self, passage: Passage) -> Passage | None:
         """Return the source that a translation was made from, if it still is as it was then, or is new."""
-        if passage.locale == self.bank.source_locale:
-            return None
-        local = next((local for local in self.locals if local.locale == passage.locale), None)
-        if local is None or local.states.get(passage.path) not in _COMPARED:
-            return None
-        return self.passages[self.bank.source_locale, passage.path]
+        return self.sources.get((passage.locale, passage.path))
 
     def pairs(self) -> Iterator[Pair]:
         """Yield each translation that was made from its source as it is now, or is new."""
-        source = self.bank.source_locale
-        for local in self.locals:
-            for path, state in local.states.items() if not local.is_source else ():
-                if state in _COMPARED:
-                    yield Pair(self.passages[source, path], self.passages[local.locale, path])
+        return (Pair(source, self.passages[place]) for place, source in self.sources.items())
 
 
 def of_quiz(quiz: Quiz, bank: Bank, index: Index, gone: Gone) -> View:
     """Return the view of a quiz and its editions."""
-    editions = tuple(_view(as_quiz(found, quiz), bank, index, gone, edition=found.id) for found in quiz.editions)
-    return replace(_view(quiz, bank, index, gone), editions=editions)
+    editions = tuple(_of_quiz(as_quiz(found, quiz), bank, index, gone, edition=found.id) for found in quiz.editions)
+    return replace(_of_quiz(quiz, bank, index, gone), editions=editions)
 
 
 def of_bank(bank: Bank, index: Index, gone: Gone) -> View:
     """Return the view of the bank's own texts."""
     quiz = Quiz(id="", where=bank.where, questions=(), texts=bank.texts, locks=bank.locks)
     found = tuple(Local(quiz, bank, locale, texts, bank_states(bank, locale)) for locale, texts in bank.texts.items())
-    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
+    return _view(quiz, bank, index, gone, found)
 
 
-def _view(quiz: Quiz, bank: Bank, index: Index, gone: Gone, *, edition: str = "") -> View:
+def _of_quiz(quiz: Quiz, bank: Bank, index: Index, gone: Gone, *, edition: str = "") -> View:
     found = tuple(
         Local(quiz, bank, locale, texts, states(quiz, bank, locale), edition) for locale, texts in quiz.texts.items()
     )
-    return View(quiz, bank, index, gone, found, MappingProxyType(dict(_passages(found))), compiled(bank.terms))
+    return _view(quiz, bank, index, gone, found)
 
 
-def _passages(found: tuple[Local, ...]) -> Iterator[tuple[tuple[str, FieldPath], Passage]]:
+def _view(quiz: Quiz, bank: Bank, index: Index, gone: Gone, found: tuple[Local, ...]) -> View:
+    passages = dict(_passages(found))
+    sources = {
+        (local.locale, path): passages[bank.source_locale, path]
+        for local in found
+        if not local.is_source
+        for path, state in local.states.items()
+        if state in _COMPARED
+    }
+    return View(
+        quiz, bank, index, gone, found, MappingProxyType(passages), MappingProxyType(sources), compiled(bank.terms)
+    )
+
+
+def _passages(found: tuple[Local, ...]) -> Iterator[tuple[Place, Passage]]:
     """Yield each text in each locale, but those that the source does not have."""
     for local in found:
         in_code = {question.id for question in local.quiz.questions if question.variables_in_code}

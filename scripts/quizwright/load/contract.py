@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -30,24 +31,63 @@ _NOT_TEXT: Final = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Branch:
+    """What `if` makes of a schema: the constants that properties must have, if any are named, and what then holds."""
+
+    wanted: Mapping[str, str] | None
+    then: _Shape
+    otherwise: _Shape
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What of a schema says how to convert: `type` is empty where there is none, `kind` then says what that means."""
+
+    type: str = ""
+    kind: str = ""
+    members: Mapping[str, _Shape] = field(default_factory=dict)
+    others: _Shape | None = None
+    items: _Shape | None = None
+    parts: tuple[_Shape, ...] = ()
+    branch: _Branch | None = None
+
+    def holding(self, node: source.Node) -> tuple[_Shape, ...]:
+        """Return the shapes that hold for a node: this one, and the branches that its data choose."""
+        if not self.parts and not self.branch:
+            return (self,)
+        found = [self, *(each for part in self.parts for each in part.holding(node))]
+        if self.branch:
+            found += (self.branch.then if _holds(self.branch.wanted, node) else self.branch.otherwise).holding(node)
+        return tuple(found)
+
+
+_NOTHING: Final = _Shape()
+
+
 class Contract:
     """The compiled schemas by name, such as `quiz`. Made once and used for every file."""
 
     def __init__(self, schemas: Mapping[str, Schema]) -> None:
         """Compile schemas given as parsed JSON, by the name before `.schema.json`."""
         self._schemas = {name: _inlined(schema, schema) for name, schema in schemas.items()}
+        self._shapes = {name: _shape(schema) for name, schema in self._schemas.items()}
         # Tells in a fiftieth of jsonschema's time that a file is right, as nearly all are, but not well what is wrong.
         self._gates = {name: jsonschema_rs.Draft202012Validator(schema) for name, schema in self._schemas.items()}
 
     def problems(self, name: str, node: source.Node, lines: tuple[str, ...]) -> Iterator[Problem]:
         """Yield each way in which a tree breaks the schema `name`, and each value that others read differently."""
         conversion = _Conversion(lines)
-        data = conversion.convert(node, self._schemas[name])
+        data = conversion.convert(node, self._shapes[name])
         yield from conversion.problems
         if not self._gates[name].is_valid(data):
             from quizwright.load.violations import violations  # noqa: PLC0415 - jsonschema is slow to import too
 
             yield from violations(self._schemas[name], data, node)
+
+    def accepts(self, name: str, data: object) -> bool:
+        """Tell whether plain data, none of it a number or a boolean, keeps to the schema `name`."""
+        return self._gates[name].is_valid(data)
 
 
 class _Conversion:
@@ -55,50 +95,42 @@ class _Conversion:
         self.problems: list[Problem] = []
         self._lines = lines
 
-    def convert(self, node: source.Node, schema: Schema) -> Data:
+    def convert(self, node: source.Node, shape: _Shape) -> Data:
         if isinstance(node, source.Scalar):
-            return self._scalar(node, schema)
-        parts = (schema,) if _is_flat(schema) else tuple(self._parts(node, schema))
+            return node.value if node.style == "|" else self._scalar(node, shape)
+        parts = shape.holding(node)
         if isinstance(node, source.Array):
-            inner = _first(parts, "items")
+            inner = next((part.items for part in parts if part.items), _NOTHING)
             return [self.convert(item, inner) for item in node.items]
-        return {key.value: self.convert(value, _member(parts, key.value)) for key, value in node.entries}
+        others = next((part.others for part in parts if part.others), _NOTHING)
+        # a condition's property holds a constant alone and says nothing of the type
+        members = parts[0].members if len(parts) == 1 else {k: v for p in reversed(parts) for k, v in p.members.items()}
+        return {key.value: self.convert(value, members.get(key.value, others)) for key, value in node.entries}
 
-    def _scalar(self, node: source.Scalar, schema: Schema) -> Data:
-        # an enumeration has no type and means text; of what stands under an unknown key, nothing is known
-        wanted = schema.get("type", "string" if schema else "")
-        if not _is_flat(schema):
-            wanted = next((part["type"] for part in self._parts(node, schema) if "type" in part), wanted)
-        if node.style is None:
-            if wanted == "boolean":
-                return _BOOLEANS.get(node.value, node.value)
-            if wanted in {"number", "integer"} and _NUMBER.fullmatch(node.value):
-                return float(node.value) if re.search("[.eE]", node.value) else int(node.value)
-            if wanted == "string" and _NOT_TEXT.fullmatch(node.value):
-                kind = "constant" if node.value[0] in "tTfFnN~" else "number"
-                message = f"{node.value} is read as a {kind} elsewhere"
-                self.problems.append(checks.AMBIGUOUS.at(node.where, message, f'quote it: "{node.value}"'))
+    def _scalar(self, node: source.Scalar, shape: _Shape) -> Data:
+        value, style = node.value, node.style
+        if style is None:
+            kind = next((part.type for part in shape.holding(node) if part.type), shape.kind)
+            if kind == "boolean":
+                return _BOOLEANS.get(value, value)
+            if kind in {"number", "integer"} and _NUMBER.fullmatch(value):
+                return float(value) if re.search("[.eE]", value) else int(value)
+            if kind == "string" and _NOT_TEXT.fullmatch(value):
+                told = "constant" if value[0] in "tTfFnN~" else "number"
+                message = f"{value} is read as a {told} elsewhere"
+                self.problems.append(checks.AMBIGUOUS.at(node.where, message, f'quote it: "{value}"'))
         self._prose(node)
-        return node.value
+        return value
 
     def _prose(self, node: source.Scalar) -> None:
-        if node.style == ">" or (node.style != "|" and node.end.line > node.where.line):
+        if node.style == ">" or node.end_line > node.line:
             hint = "write it as a block that begins with |-"
             self.problems.append(checks.FOLDED.at(node.where, "line ends of this text are lost", hint))
         elif node.style is None:
-            rest = self._lines[node.end.line - 1][node.end.column - 1 :]
+            rest = self._lines[node.end_line - 1][node.end_column - 1 :]
             if rest.lstrip().startswith("#"):
                 hint = "quote the text, or put the comment on a line of its own"
                 self.problems.append(checks.CUT.at(node.end, f"text is cut here, before {rest.strip()[:40]!r}", hint))
-
-    def _parts(self, node: source.Node, schema: Schema) -> Iterator[Schema]:
-        """Yield the schemas that hold for a node: itself, and the branches that its data choose."""
-        yield schema
-        for part in _schemas(schema.get("allOf")):
-            yield from self._parts(node, part)
-        if isinstance(condition := schema.get("if"), dict):
-            branch = schema.get("then" if _holds(condition, node) else "else")
-            yield from self._parts(node, branch if isinstance(branch, dict) else {})
 
 
 def _inlined(schema: Schema, root: Schema) -> dict[str, Data]:
@@ -122,9 +154,35 @@ def _inlined_data(value: Data, root: Schema) -> Data:
     return [_inlined_data(item, root) for item in value] if isinstance(value, list) else value
 
 
-def _is_flat(schema: Schema) -> bool:
-    """Tell whether a schema has no branches, as most: then nothing has to be walked."""
-    return "allOf" not in schema and "if" not in schema
+def _shape(schema: Schema) -> _Shape:
+    found = schema.get("type", "")
+    return _Shape(
+        type=str(found),
+        # an enumeration has no type and means text; of what stands under an unknown key, nothing is known
+        kind=str(found) or ("string" if schema else ""),
+        members={name: _shape(member) for name, member in _properties(schema).items()},
+        others=_shape_in(schema, "additionalProperties"),
+        items=_shape_in(schema, "items"),
+        parts=tuple(_shape(part) for part in _schemas(schema.get("allOf"))),
+        branch=_branch(schema, condition) if isinstance(condition := schema.get("if"), dict) else None,
+    )
+
+
+def _shape_in(schema: Schema, key: str) -> _Shape | None:
+    found = schema.get(key)
+    return _shape(found) if isinstance(found, dict) else None
+
+
+def _branch(schema: Schema, condition: Schema) -> _Branch:
+    constants = {name: wanted.get("const") for name, wanted in _properties(condition).items()}
+    texts = {name: str(value).lower() if isinstance(value, bool) else str(value) for name, value in constants.items()}
+    then, otherwise = (_shape_in(schema, key) or _NOTHING for key in ("then", "else"))
+    return _Branch(texts if "properties" in condition else None, then, otherwise)
+
+
+def _properties(schema: Schema) -> Mapping[str, Schema]:
+    found = schema.get("properties")
+    return {name: value for name, value in found.items() if isinstance(value, dict)} if isinstance(found, dict) else {}
 
 
 def _schemas(value: Data) -> Iterator[Schema]:
@@ -132,30 +190,8 @@ def _schemas(value: Data) -> Iterator[Schema]:
         yield from (part for part in value if isinstance(part, dict))
 
 
-def _first(parts: tuple[Schema, ...], keyword: str) -> Schema:
-    found = next((part[keyword] for part in parts if isinstance(part.get(keyword), dict)), None)
-    return found if isinstance(found, dict) else {}
-
-
-def _member(parts: tuple[Schema, ...], key: str) -> Schema:
-    for part in parts:
-        properties = part.get("properties")
-        # a condition's property holds a constant alone and says nothing of the type
-        if isinstance(properties, dict) and isinstance(found := properties.get(key), dict):
-            return found
-    return _first(parts, "additionalProperties")
-
-
-def _holds(condition: Schema, node: source.Node) -> bool:
-    properties = condition.get("properties")
-    if not isinstance(node, source.Mapping) or not isinstance(properties, dict):
+def _holds(wanted: Mapping[str, str] | None, node: source.Node) -> bool:
+    if not isinstance(node, source.Mapping) or wanted is None:
         return False
-    return all(_equals(node.get(key), wanted) for key, wanted in properties.items())
-
-
-def _equals(node: source.Node | None, wanted: Data) -> bool:
-    if not isinstance(node, source.Scalar) or not isinstance(wanted, dict):
-        return False
-    constant = wanted.get("const")
-    text = str(constant).lower() if isinstance(constant, bool) else str(constant)
-    return node.value == text
+    found = ((node.get(key), value) for key, value in wanted.items())
+    return all(isinstance(there, source.Scalar) and there.value == value for there, value in found)

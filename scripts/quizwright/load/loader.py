@@ -141,8 +141,8 @@ def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[
 
 
 def _read(path: str, content: bytes, schema: str, contract: Contract, problems: list[Problem]) -> source.Node | None:
-    if schema in _WRITTEN and (tree := lock.read(path, content)) and not any(contract.problems(schema, tree, ())):
-        return tree
+    if schema in _WRITTEN and (data := lock.read(content)) is not None and contract.accepts(schema, data):
+        return lock.tree(path, data)
     parsed = source.parse(path, content)
     found = list(parsed.problems)
     if parsed.root is not None and not found:

@@ -12,52 +12,60 @@ from quizwright.load.source import MAX_NODES, Array, Mapping, Node, Scalar
 from quizwright.model import Lock
 from quizwright.problem import Location
 
-_Plain: TypeAlias = "str | list[_Plain] | dict[str, _Plain]"
+Plain: TypeAlias = str | list["Plain"] | dict[str, "Plain"]
 # Lines of short plain strings, keys with their colon, and brackets: YAML reads these as JSON does.
 _WRITTEN: Final = re.compile(rb'(?:(?: *(?:"[\w.-]{0,200}":?|[][{},]))* *\r?\n)+')
 _MOST_NODES: Final = MAX_NODES // 2
 _DEEPEST: Final = 3
 
 
-def read(path: str, content: bytes) -> Node | None:
-    """Return the tree of a lock file as `sync` writes it, each place the file's beginning; None of any other file.
+def read(content: bytes) -> Plain | None:
+    """Return what a lock file holds that is as `sync` writes it; None of any other file.
 
-    Where it returns a tree, `source.parse` returns the same one with the right places and no problem, in ten times the
-    time; lock files are two fifths of a bank's nodes, and nobody asks for a place in one that is right.
+    Where it returns anything, `source.parse` finds no problem and gives what `tree` makes of it, with the right places
+    and in ten times the time; lock files are two fifths of a bank's nodes, and nobody asks for a place in a right one.
     """
     if sum(map(content.count, (b'"', b"{", b"["))) > _MOST_NODES or not _WRITTEN.fullmatch(content):
         return None
     try:
-        data: _Plain = json.loads(content, object_pairs_hook=_unique)
-        return _tree(data, Location(path)) if _depth(data) <= _DEEPEST else None
+        data: Plain = json.loads(content, object_pairs_hook=_unique)
+        return data if _depth(data) <= _DEEPEST else None
     except (ValueError, RecursionError):
         return None
 
 
-def build(tree: Node) -> Lock:
+def tree(path: str, data: Plain) -> Node:
+    """Return what a file holds as a tree; each place is the file's beginning."""
+    where = Location(path)
+    if isinstance(data, str):
+        return _scalar(path, data)
+    if isinstance(data, list):
+        return Array(tuple(tree(path, item) for item in data), where)
+    return Mapping(tuple((_scalar(path, key), tree(path, value)) for key, value in data.items()), where)
+
+
+def build(root: Node) -> Lock:
     """Return the lock of an accepted lock file."""
-    questions = tuple(nodes.entries(tree, "questions"))
+    questions = tuple(nodes.entries(root, "questions"))
     return Lock(
-        fields=nodes.strings(tree, "fields"),
+        fields=nodes.strings(root, "fields"),
         keys=MappingProxyType({name: nodes.string(node, "key") for name, node in questions}),
         facts=MappingProxyType({name: nodes.string(node, "facts") for name, node in questions}),
     )
 
 
-def _unique(pairs: list[tuple[str, _Plain]]) -> dict[str, _Plain]:
+def _unique(pairs: list[tuple[str, Plain]]) -> dict[str, Plain]:
     if len(found := dict(pairs)) < len(pairs):
         raise ValueError
     return found
 
 
-def _depth(data: _Plain) -> int:
-    inner = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
-    return max(map(_depth, inner), default=0) + (not isinstance(data, str))
-
-
-def _tree(data: _Plain, where: Location) -> Node:
+def _depth(data: Plain) -> int:
     if isinstance(data, str):
-        return Scalar(data, where, '"', where)
-    if isinstance(data, list):
-        return Array(tuple(_tree(item, where) for item in data), where)
-    return Mapping(tuple((Scalar(key, where, '"', where), _tree(value, where)) for key, value in data.items()), where)
+        return 0
+    inner = data.values() if isinstance(data, dict) else data
+    return 1 + max((_depth(value) for value in inner if not isinstance(value, str)), default=0)
+
+
+def _scalar(path: str, text: str) -> Scalar:
+    return Scalar(text, path, style='"')

@@ -15,7 +15,7 @@ def text_of(node: Scalar) -> Text:
     """Return a scalar as a text that knows where each of its lines stands."""
     if node.style != "|":
         return Text(node.value, node.where)
-    return Text(node.value, Location(node.where.path, node.where.line + 1, node.block_column), block=True)
+    return Text(node.value, Location(node.path, node.line + 1, node.block_column), block=True)
 
 
 def string(node: Node | None, key: str, default: str = "") -> str:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 import yaml
 
 from quizwright.load import checks
+from quizwright.load.syntax import indent, not_yaml, place
 from quizwright.problem import Location, Problem
 
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -29,14 +30,28 @@ _PLAIN_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "
 class Scalar(NamedTuple):
     """A string as YAML gives it, and how it was written: style is None for plain, else ' " | or >.
 
-    The end of a literal block is its beginning: nobody asks for it.
+    Lines and columns are counted from 1. The end of a literal block is its beginning: nobody asks for it. Of all places
+    hardly one is ever asked for, so they are made then.
     """
 
     value: str
-    where: Location
+    path: str
+    line: int = 1
+    column: int = 1
     style: str | None = None
-    end: Location = Location("")
+    end_line: int = 1
+    end_column: int = 1
     block_column: int = 0
+
+    @property
+    def where(self) -> Location:
+        """The place of the first character, or of a block's `|`."""
+        return Location(self.path, self.line, self.column)
+
+    @property
+    def end(self) -> Location:
+        """The place after the last character."""
+        return Location(self.path, self.end_line, self.end_column)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +119,7 @@ def parse(path: str, content: bytes, keys: Container[str] | None = None) -> Pars
     except UnicodeDecodeError as error:
         return Parsed(None, (_not_utf8(path, content, error),))
     lines = tuple(_LINE_END.split(text) if "\r" in text else text.split("\n"))
-    if found := _CONFLICT.search(text):
+    if "<<<<<<< " in text and (found := _CONFLICT.search(text)):
         where = Location(path, len(_LINE_END.split(text[: found.start()])))
         hint = "choose one side, or write what both mean, and remove the lines of <, = and >"
         return Parsed(None, (checks.CONFLICT.at(where, "Git left a merge conflict here", hint),), lines)
@@ -115,7 +130,7 @@ def parse(path: str, content: bytes, keys: Container[str] | None = None) -> Pars
     try:
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
-        return Parsed(None, (_syntax(path, error, lines),), lines)
+        return Parsed(None, (not_yaml(path, error, lines),), lines)
     if root is None:
         message = "the file is empty"
         return Parsed(None, (checks.SYNTAX.at(Location(path), message, "write its keys"),), lines)
@@ -137,25 +152,28 @@ class _Reader:
 
     def read(self, node: yaml.Node, depth: int) -> Node | None:
         """Return our node, or None where it or what it holds can't be read."""
-        where = _location(self._path, node.start_mark, self._lines)
         self._count += 1
         if depth > MAX_DEPTH or self._count > MAX_NODES:
             if not self._stopped:
                 self._stopped = True
                 message = "nested too deep, or an alias makes the file grow beyond any use"
-                self.problems.append(checks.LIMIT.at(where, message, "write the content out"))
+                self.problems.append(checks.LIMIT.at(self._where(node), message, "write the content out"))
             return None
         if node.tag and node.tag not in _PLAIN_TAGS:
             message = f"a tag, {node.tag.replace('tag:yaml.org,2002:', '!!')}"
-            self.problems.append(checks.TAG.at(where, message, "remove it; quote the text if it begins with !"))
+            hint = "remove it; quote the text if it begins with !"
+            self.problems.append(checks.TAG.at(self._where(node), message, hint))
         if isinstance(node, yaml.ScalarNode):
-            return self._scalar(node, where)
+            return self._scalar(node)
         if isinstance(node, yaml.MappingNode):
-            return self._mapping(node, where, depth)
+            return self._mapping(node, depth)
         items = [self.read(item, depth + 1) for item in node.value]
-        return Array(tuple(item for item in items if item is not None), where)
+        return Array(tuple(item for item in items if item is not None), self._where(node))
 
-    def _mapping(self, node: yaml.MappingNode, where: Location, depth: int) -> Mapping:
+    def _where(self, node: yaml.Node) -> Location:
+        return Location(self._path, *place(node.start_mark, self._lines))
+
+    def _mapping(self, node: yaml.MappingNode, depth: int) -> Mapping:
         entries: dict[str, tuple[Scalar, Node]] = {}
         for key_node, value_node in node.value:
             if self._keys is not None and not (isinstance(key_node.value, str) and key_node.value in self._keys):
@@ -165,26 +183,27 @@ class _Reader:
             if key is None or value is None:
                 continue  # behind a limit, which one problem tells of
             if not isinstance(key, Scalar):
-                place = _location(self._path, key_node.start_mark, self._lines)
-                self.problems.append(checks.SYNTAX.at(place, "a key that is no text", "quote it"))
+                self.problems.append(checks.SYNTAX.at(self._where(key_node), "a key that is no text", "quote it"))
             elif key.value in entries:
-                first = entries[key.value][0].where
-                message = f"the key {key.value!r} stands twice; first on line {first.line}"
+                first = entries[key.value][0].line
+                message = f"the key {key.value!r} stands twice; first on line {first}"
                 self.problems.append(checks.DUPLICATE_KEY.at(key.where, message, "keep one of the two"))
             else:
                 entries[key.value] = (key, value)
-        return Mapping(tuple(entries.values()), where)
+        return Mapping(tuple(entries.values()), self._where(node))
 
-    def _scalar(self, node: yaml.ScalarNode, where: Location) -> Scalar:
-        if node.style == '"' and (found := _BANNED_ESCAPES.search(node.value)):
+    def _scalar(self, node: yaml.ScalarNode) -> Scalar:
+        text, style = node.value, node.style or None
+        line, column = place(node.start_mark, self._lines)
+        if style == '"' and (found := _BANNED_ESCAPES.search(text)):
             message = f"an escape for the control character U+{ord(found[0]):04X}"
-            self.problems.append(checks.CONTROL.at(where, message, "remove it"))
-        if self._lines[where.line - 1].startswith(("!", "&"), where.column - 1):
-            self._find_loss(where)
-        if node.style != "|":
-            return Scalar(node.value, where, node.style or None, _location(self._path, node.end_mark, self._lines))
-        header = self._block_header(where)
-        return Scalar(node.value, header, node.style, header, self._block_column(node.value, header.line))
+            self.problems.append(checks.CONTROL.at(self._where(node), message, "remove it"))
+        if self._lines[line - 1].startswith(("!", "&"), column - 1):
+            self._find_loss(self._where(node))
+        if style != "|":
+            return Scalar(text, self._path, line, column, style, *place(node.end_mark, self._lines))
+        line, column = self._block_header(line, column)
+        return Scalar(text, self._path, line, column, style, line, column, self._block_column(text, line))
 
     def _find_loss(self, where: Location) -> None:
         """Tell of a first word that is no text to YAML, though it must have been meant as such."""
@@ -195,26 +214,18 @@ class _Reader:
             message = f"{word} is an anchor that nothing uses, and no text"
             self.problems.append(checks.TAG.at(where, message, "quote the text if it begins with &"))
 
-    def _block_header(self, where: Location) -> Location:
+    def _block_header(self, line: int, column: int) -> tuple[int, int]:
         """Return the place of a block's `|`, which an anchor may push to a line below the start of the node."""
-        line, column = where.line, where.column
         while (at := self._lines[line - 1].find("|", column - 1)) < 0:
             line, column = line + 1, 1
-        return Location(self._path, line, at + 1)
+        return line, at + 1
 
     def _block_column(self, text: str, header: int) -> int:
         """Return the column at which a block's lines begin, told by its first line that is not blank."""
         for number, line in enumerate(text.split("\n"), start=header):
             if line.strip():
-                return _indent(self._lines[number]) - _indent(line) + 1
+                return indent(self._lines[number]) - indent(line) + 1
         return 1
-
-
-def _location(path: str, mark: yaml.Mark, lines: tuple[str, ...]) -> Location:
-    line: int = mark.line
-    if line == len(lines):  # libyaml ends the last line, where the file does not
-        return Location(path, line, len(lines[-1]) + 1)
-    return Location(path, line + 1, mark.column + 1)
 
 
 def _too_large(size: int) -> tuple[str, str]:
@@ -237,60 +248,3 @@ def _banned(path: str, lines: tuple[str, ...]) -> Iterator[Problem]:
         if (at := line.find("\t")) >= 0:
             hint = "indent with spaces; in text write spaces too"
             yield checks.TAB.at(Location(path, number, at + 1), "a tab", hint)
-
-
-_BLOCK_HINT: Final = "write text as a block: `|-` after the key, the text below it, indented"
-_SYNTAX_HINTS: Final = (
-    ("mapping values are not allowed", f"text that holds ': ' must be quoted; or {_BLOCK_HINT}"),
-    ("cannot start any token", f"text can't begin with this character; {_BLOCK_HINT}"),
-    ("undefined alias", f"text can't begin with *; {_BLOCK_HINT}"),
-    ("expected alphabetic or numeric character", f"text can't begin with * or &; {_BLOCK_HINT}"),
-    ("expected comment or line break", f"text can't begin with > or |; {_BLOCK_HINT}"),
-    ("unexpected end of stream", "close the quote or bracket"),
-    ("expected a single document", "a file holds one document: remove the line `---`"),
-    ("while parsing a flow", f"close the bracket, and quote text in it; or {_BLOCK_HINT}"),
-    ("nesting depth", "nothing in a bank is nested so deep"),
-    (
-        "while scanning a simple key",
-        "a line stands further left than the text above: indent it as deep as the first line of its block",
-    ),
-)
-_BLOCK_START: Final = re.compile(r"[|>][-+0-9]*\s*$")
-_SYNTAX_HINT: Final = f"look at the indentation and at quotes; {_BLOCK_HINT}"
-
-
-def _syntax(path: str, error: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> Problem:
-    told = _told(error.problem or "", error.context or "")
-    # what is open at the end of the file, and a line that turns out to be no key, begin where the context says
-    began = "end of stream" in told or "while scanning a simple key" in told
-    mark = error.context_mark if began and error.context_mark else error.problem_mark
-    where = _location(path, mark, lines) if mark else Location(path)
-    hint = next((hint for words, hint in _SYNTAX_HINTS if words in told), _SYNTAX_HINT)
-    return checks.SYNTAX.at(where, f"not valid YAML: {told}", _left_of_block(where, lines) or hint)
-
-
-def _told(problem: str, context: str) -> str:
-    """Return libyaml's words in the order in which they make a sentence: "found this while doing that"."""
-    parts = (problem, context) if context.startswith("while ") else (context, problem)
-    return " ".join(filter(None, parts))
-
-
-def _left_of_block(where: Location, lines: tuple[str, ...]) -> str:
-    """Return the hint for a line that falls out of a literal block by its indentation, or an empty string."""
-    line = lines[where.line - 1]
-    found = _indent(line)
-    is_fence = line.lstrip().startswith(("`", "~~~"))  # no key begins so, however far left it stands
-    for at in range(where.line - 2, -1, -1):
-        if _BLOCK_START.search(lines[at]):
-            body = [_indent(line) for line in lines[at + 1 : where.line - 1] if line.strip()] or [0]
-            follows = is_fence and min(body) >= body[0]
-            if found < (wanted := body[0]) and (follows or _indent(lines[at]) < found):
-                return f"the block that begins on line {at + 1} is indented by {wanted} spaces: indent this line so too"
-            return ""
-        if lines[at].strip() and _indent(lines[at]) < found:
-            return ""
-    return ""
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import TypeAlias
 
 from quizwright.problem import Location
@@ -42,6 +43,7 @@ class Text:
 Texts: TypeAlias = Mapping[FieldPath, Text]
 
 
+@lru_cache(maxsize=4096)  # the same path stands in each locale, and each stage asks
 def form_of(path: FieldPath) -> Form:
     """Return how the text of a field is written; its name alone decides."""
     head, _, name = path.rpartition(".")

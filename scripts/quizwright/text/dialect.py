@@ -7,7 +7,7 @@ tokens.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -21,6 +21,7 @@ from markdown_it.rules_inline.state_inline import Scanned, StateInline
 from markdown_it.token import Token
 from markdown_it.utils import EnvType
 
+from quizwright.text.blocks import NO_PARAGRAPH, tokens_of
 from quizwright.text.characters import is_cjk
 
 MAX_DEPTH: Final = 30
@@ -42,9 +43,10 @@ _READERS: Final[Mapping[str, tuple[RuleFuncInlineType, ...]]] = MappingProxyType
     }
 )
 _SIGN: Final = re.compile(f"[{re.escape(''.join(_READERS))}]")
-# What a line may begin with that is no part of a paragraph, or makes a heading or a table of what stands above it.
-_NO_PARAGRAPH: Final = re.compile(r"[-+*_=~#>|:<\[]|```|[0-9]{1,9}[.)]")
-_NO_PLAIN_LINE: Final = re.compile(rf"[ \t]*(?:{_NO_PARAGRAPH.pattern}|$)")
+# What has a meaning in text that has no code; without a bracket, `!` has none.
+_SIGN_BUT_CODE: Final = re.compile(r"[\\*_\[<&]| \n")
+# Beside what blocks begin with: a line may define a link.
+_NO_PARAGRAPH: Final = re.compile(rf"{NO_PARAGRAPH.pattern}|\[")
 
 
 class State(StateInline):
@@ -76,6 +78,10 @@ class _Inline(ParserInline):
         if src and not _SIGN.search(src):
             tokens.append(Token("text", "", 0, content=src))
             return tokens
+        parts = src.split("`")
+        if len(parts) % 2 and "``" not in src and not _SIGN_BUT_CODE.search("".join(parts[::2])):
+            tokens += _plain(parts)
+            return tokens
         state = State(src, md, env, tokens)
         self.tokenize(state)
         if "*" in src or "_" in src:  # else nothing is emphasised
@@ -98,6 +104,25 @@ class _Inline(ParserInline):
                 state.pos += 1
         if state.pending:
             state.pushPending()
+
+
+def _plain(parts: Sequence[str]) -> list[Token]:
+    """Return the tokens of inline text that was split at single backticks and has no other signs but line ends."""
+    tokens = []
+    for at, part in enumerate(parts):
+        if at % 2:
+            code = part.replace("\n", " ")
+            is_padded = code[0] == " " == code[-1] and code.strip(" ")
+            tokens.append(Token("code_inline", "code", 0, markup="`", content=code[1:-1] if is_padded else code))
+            continue
+        first, *rest = part.split("\n")
+        if first:
+            tokens.append(Token("text", "", 0, content=first))
+        for line in rest:
+            tokens.append(Token("softbreak", "br", 0))
+            if text := line.lstrip(" \t"):
+                tokens.append(Token("text", "", 0, content=text))
+    return tokens
 
 
 def _paragraph(state: StateBlock, start: int, _end: int, _silent: bool) -> bool:  # noqa: FBT001 - a rule's form
@@ -140,18 +165,10 @@ class Dialect(MarkdownIt):
         self.inline.ruler2.disable("strikethrough")
 
     def parse(self, src: str, env: EnvType | None = None) -> list[Token]:
-        """Parse a text as the base class does, sooner where it is one paragraph, as most are."""
-        lines = src.split("\n")
-        has_specials = "\\" in src or "&" in src or "\r" in src or "\0" in src
-        if has_specials or src[:1].isspace() or any(map(_NO_PLAIN_LINE.match, lines)):
-            return super().parse(src, env)
-        text = mdTrim(src)
-        children = self.inline.parse(text, self, {} if env is None else env, [])
-        return [
-            Token("paragraph_open", "p", 1, map=[0, len(lines)], block=True),
-            Token("inline", "", 0, map=[0, len(lines)], level=1, children=children, content=text, block=True),
-            Token("paragraph_close", "p", -1, block=True),
-        ]
+        """Parse a text as the base class does, sooner where all its blocks are plain, as in most."""
+        noted: EnvType = {} if env is None else env
+        tokens = tokens_of(src, lambda text: self.inline.parse(text, self, noted, []))
+        return super().parse(src, noted) if tokens is None else tokens
 
     def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the base class's form
         """Accept each target, so that a bad one becomes a problem and not literal text."""

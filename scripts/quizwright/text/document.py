@@ -32,6 +32,9 @@ _ELEMENTS: Final = (
 _HTML: Final = re.compile(rf"</?(?:{'|'.join(_ELEMENTS)})(?:\s[^<>]*|/)?>|<!--", re.IGNORECASE)
 
 
+# A text has a slip only with one of these, or where it may be deep enough.
+_SUSPECT: Final = re.compile(r"[{<&]|```|~~~")
+
 Placed: TypeAlias = tuple[Token, int]  # a token, and its line, counted from 0
 
 
@@ -140,8 +143,10 @@ def _flat(tokens: Sequence[Token]) -> Iterator[Placed]:
     for token in tokens:
         line = first = token.map[0] if token.map else first
         yield token, line
-        for inner in _walk(token.children) if token.children else ():
+        for inner in token.children or ():
             yield inner, line
+            if inner.children:  # an image
+                yield from ((deeper, line) for deeper in _walk(inner.children))
             line += inner.type in _LINE_ENDS
 
 
@@ -176,6 +181,8 @@ def _contents(flat: Sequence[Placed]) -> Contents:
 
 
 def _slips(flat: Sequence[Placed], source: str) -> Iterator[Slip]:
+    if len(flat) < MAX_DEPTH and not _SUSPECT.search(source):
+        return
     lines = source.split("\n")
     for token, line in flat:
         if token.level >= MAX_DEPTH:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
+from string import ascii_letters
 from typing import Final
 
 _SPACES: Final = "\u00a0\u2009\u202f"
@@ -28,6 +29,7 @@ _VERSION: Final = re.compile(r"\d+(?:\.\d+){2,}")
 _MONTH: Final = re.compile(r"(?<=\d{4}-)\d{2}(?=-\d{2}(?!\d))|\d{1,2}(?=\s?[月월])")
 # Digits at the end of a name, such as S3 or ZeRO-3: a name is said again where another language says "it".
 _NAME: Final = re.compile(r"(?<=[A-Za-z])\d|(?<=[A-Za-z][-_])\d")
+_BEFORE_NAMED: Final = frozenset(f"{ascii_letters}-_")
 _SCALE_WORDS: Final = (
     ("千|천|k|thousand|mil(?! mill)", 3),
     ("万|萬|만", 4),
@@ -60,10 +62,12 @@ class Numeral:
 
 def numerals(text: str) -> Iterator[Numeral]:
     """Yield each number of a text in order, those in names (`BF16`, `v1beta1`) too; full-width digits are digits."""
+    has_months = "月" in text or "월" in text
     for found in _RUN.finditer(text):
         start, end = found.span()
-        optional = _MONTH.match(text, start) is not None
-        named = _NAME.match(text, start) is not None
+        before = text[start - 1 : start]
+        optional = (has_months or before == "-") and _MONTH.match(text, start) is not None
+        named = before in _BEFORE_NAMED and _NAME.match(text, start) is not None
         powers = _powers(text, end) if _MAY_SCALE.match(text, end) else ()
         yield from _numerals(_ascii_digits(found[0]), powers, optional=optional, named=named)
 
