@@ -123,26 +123,35 @@ def crew(
     The processes start here, so that they are ready by the time that the outlines are made.
     """
     count = jobs or (1 if len(listing.quizzes) < _WORTH_A_PROCESS else min(os.cpu_count() or 1, _MOST_PROCESSES))
-    if count == 1:
-        with _rare_collections():
+    with _rare_collections():
+        if count == 1:
             yield lambda at: (work(at, name) for name in at.order)
-        return
+        else:
+            with _pool(count, (listing, spool, base, scratch)) as work_on:
+                yield work_on
+
+
+@contextmanager
+def _pool(count: int, shared: tuple[files.Listing, Path | None, str, Path | None]) -> Iterator[Crew]:
+    """Give the same from so many processes; once all is done, nobody waits for their end."""
     context = multiprocessing.get_context("spawn")  # the one that works on every system and under every Python
     outlines: Queue[tuple[Outline, ...]] = context.Queue()
-    arguments = (listing, spool, outlines, base, scratch)
-    with _rare_collections(), ProcessPoolExecutor(count, context, _start, arguments) as pool:
-        for _ in range(count):
-            pool.submit(_ready)
+    pool = ProcessPoolExecutor(count, context, _start, (outlines, *shared))
+    for _ in range(count):
+        pool.submit(_ready)
 
-        def work_on(at: Desk) -> Iterator[Done]:
-            _put(outlines, at.outlines, count)
-            yield from pool.map(_work, at.order, chunksize=_CHUNK)
+    def work_on(at: Desk) -> Iterator[Done]:
+        _put(outlines, at.outlines, count)
+        yield from pool.map(_work, at.order, chunksize=_CHUNK)
 
-        try:
-            yield work_on
-        finally:
-            _put(outlines, (), count)  # for a process that still waits, because no desk was made
-            outlines.cancel_join_thread()
+    is_done = False
+    try:
+        yield work_on
+        is_done = True
+    finally:
+        _put(outlines, (), count)  # for a process that still waits, because no desk was made
+        outlines.cancel_join_thread()
+        pool.shutdown(wait=not is_done, cancel_futures=True)  # to give back its memory takes a process half a second
 
 
 @contextmanager
@@ -192,7 +201,7 @@ _desks: Final[list[Desk]] = []  # one in each process of the pool
 
 
 def _start(
-    listing: files.Listing, spool: Path | None, outlines: Queue[tuple[Outline, ...]], base: str, scratch: Path | None
+    outlines: Queue[tuple[Outline, ...]], listing: files.Listing, spool: Path | None, base: str, scratch: Path | None
 ) -> None:
     gc.set_threshold(_GARBAGE)
     _desks.append(desk(listing, spool, outlines.get, base=base, scratch=scratch))

@@ -91,7 +91,7 @@ def build(
         strict: whether MkDocs' warnings are errors.
         meanwhile: is called with an empty folder while MkDocs works; what it writes there is laid over the site.
         finish: what is still to be done to the built folder before it is swapped in.
-        jobs: how many processes share the locales; by default two for a large site that can be shared.
+        jobs: how many processes share the locales; by default as many as pay, for a large site that can be shared.
 
     """
     found.site.parent.mkdir(parents=True, exist_ok=True)
@@ -103,6 +103,8 @@ def build(
                 stack.callback(process.terminate)  # whatever goes wrong here, nobody waits for the end of a long build
             beside = Path(folder) / "beside"
             beside.mkdir()
+            if len(running) > (os.cpu_count() or 1):
+                running[-1].wait()  # which has the fewest locales: no core is free before
             meanwhile(beside)
             codes = [process.wait() for process in running]
         code = next(filter(None, codes), 0)

@@ -17,7 +17,7 @@ from quizwright.builders.sitemap import joined, moment_of, packed
 
 #: With fewer pages than this, one MkDocs is done sooner than two, of which each begins with reading its theme.
 _WORTH_A_PROCESS: Final = 300
-_PROCESSES: Final = 2
+_PROCESSES: Final = 4
 #: Others may keep something from one locale for the next, as an index of all does.
 _KNOWN: Final = frozenset({"quizwright", "i18n"})
 _SITEMAP: Final = "sitemap.xml"
@@ -81,7 +81,10 @@ def _can_be_shared(config: MkDocsConfig) -> bool:
 
 def _worthwhile(docs: Path) -> int:
     pages = sum(1 for _ in docs.rglob("*.md"))
-    return min(_PROCESSES, os.cpu_count() or 1) if pages >= _WORTH_A_PROCESS else 1
+    cores = os.cpu_count() or 1
+    if cores == 1 or pages < _WORTH_A_PROCESS:
+        return 1
+    return min(cores + 1, _PROCESSES)  # one more than cores, as they are not done at the same time
 
 
 def _order(config: MkDocsConfig) -> tuple[str, ...]:
