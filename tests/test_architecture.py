@@ -12,7 +12,7 @@ from support.needs import ROOT
 PACKAGE: Final = ROOT / "scripts" / "quizwright"
 MODULES: Final = {path: path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
 #: All others take values and return values.
-EDGE: Final = ("builders", "cli", "files", "hook", "packs", "published", "spool")
+EDGE: Final = ("builders", "cli", "files", "hook", "packs", "published", "search_index", "spool")
 MODULE_LINES: Final = 300
 FUNCTION_LINES: Final = 30
 # Ruff bans names; these are methods, which it can't tell by name from those of other types.

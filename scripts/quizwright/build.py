@@ -7,20 +7,20 @@ check does without.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from quizwright import files
+from quizwright import files, packs
 from quizwright.index import Index, Outline
 from quizwright.lint import lint_bank
 from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Quiz
+from quizwright.packs import Place
 from quizwright.problem import Problem, Severity
-from quizwright.spool import adopt, lay, spool
-from quizwright.urls import Urls
+from quizwright.spool import adopt, spool
 from quizwright.workers import Crew, Desk, Done, crew, desk
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from quizwright.site import Entry, Site
 
 Told: TypeAlias = Callable[[int, int], None]
+_SHARED: Final = ".pages"  # no quiz has this name
 
 
 def _silent(done: int, total: int) -> None:
@@ -67,12 +68,12 @@ class _Sum:
 
     problems: list[Problem] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
-    pages: list[str] = field(default_factory=list)
+    pages: dict[str, Place] = field(default_factory=dict)
     kept: list[Kept] = field(default_factory=list)
 
     def add(self, done: Done) -> None:
         self.problems += done.problems
-        self.pages += done.pages
+        self.pages.update(done.pages)
         self.kept += [done.kept] if done.kept else []
         if done.entry:
             self.entries.append(done.entry)
@@ -134,8 +135,8 @@ def render(
             return Rendered(checked, None)
         site = Site(checked.bank, checked.index, at.base)
         images = files.read_images(content, _images(at, site))
-        rest = lay(chain(indexes(found.entries, site), images), folder)
-        return Rendered(checked, adopt(folder, (*found.pages, *rest), docs), tuple(found.kept), base)
+        rest = packs.pack(chain(indexes(found.entries, site), images), folder / _SHARED)
+        return Rendered(checked, adopt({**found.pages, **rest}, docs), tuple(found.kept), base)
 
 
 def outlines(content: Path) -> tuple[Outline, ...]:
@@ -181,24 +182,6 @@ def sizes(rendered: Rendered, folder: Path) -> str:
 
     site = _site(rendered)
     return published.sizes(site, folder) if site else ""
-
-
-def make_search(folder: Path, locale: str, source: str, locales: Collection[str]) -> None:
-    """Write the search index of one locale of a built site into it; an old one goes.
-
-    Args:
-        folder: the built site.
-        locale: the locale.
-        source: the locale whose pages are at the root.
-        locales: all locales of the site.
-
-    """
-    from quizwright.search import FOLDER, search  # noqa: PLC0415 - see above
-
-    files.remove_folder(folder / FOLDER / locale)
-    home = Urls(source).home(locale)
-    others = frozenset(locales) if not home else frozenset[str]()
-    lay(search(files.read_site(folder, home, others), locale), folder)
 
 
 def _site(rendered: Rendered) -> Site | None:

@@ -7,6 +7,7 @@ identity tells whether a build is a new one.
 
 from __future__ import annotations
 
+import atexit
 import gc
 import logging
 import os
@@ -16,7 +17,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
@@ -31,15 +32,17 @@ from mkdocs.structure.files import Files, InclusionLevel
 from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
-from quizwright import build, files
+from quizwright import files, search_index
 from quizwright.navigation import listed, navigation
 from quizwright.problem import Severity
-from quizwright.reporters import REPORTERS
 from quizwright.share import LOCALES, OwnLocales
 from quizwright.site.grading import progress
 from quizwright.site.words import words
 from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
+
+if TYPE_CHECKING:
+    from quizwright import build
 
 #: Set by `quizwright build`, which has rendered the pages already.
 RENDERED: Final = "QUIZWRIGHT_RENDERED"
@@ -96,6 +99,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Note the command; having this event also keeps the plugin alive between the rebuilds of `serve`."""
         self._serves = command == "serve"
         gc.set_threshold(*_GARBAGE)
+        atexit.register(gc.freeze)  # else a process that ends looks through all of its memory once more
         if LOCALES in os.environ:  # this process read the configuration in silence, as another one tells what is wrong
             logging.getLogger("mkdocs").setLevel(logging.INFO)
 
@@ -173,6 +177,8 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         with self._told():
             self._index(config, "")
             if self._rendered and self._scratch:  # not where the bank is broken while serving
+                from quizwright import build  # noqa: PLC0415 - as in `_render`
+
                 site = Path(config.site_dir)
                 build.publish_quizzes(self._rendered, site)
                 build.publish_indexes(self._rendered, site, docs=Path(config.docs_dir))
@@ -188,6 +194,10 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def _render(self, config: MkDocsConfig) -> None:
         """Check the bank and write its pages; while serving, a broken bank leaves the last good pages."""
+        # Not above: where `quizwright build` has rendered, these would be half of the time until a process begins.
+        from quizwright import build  # noqa: PLC0415
+        from quizwright.reporters import REPORTERS  # noqa: PLC0415
+
         content = self._content(config)
         try:
             scratch = self._emptied()
@@ -226,7 +236,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if whole and self._in_bank:
             languages = config.plugins["i18n"].config["languages"]
             source = next(str(language["locale"]) for language in languages if language["default"])
-            build.make_search(
+            search_index.write(
                 Path(config.site_dir), whole, source, frozenset(str(language["locale"]) for language in languages)
             )
 

@@ -18,16 +18,15 @@ class Place(NamedTuple):
 
 
 def pack(artifacts: Iterable[Artifact], file: Path) -> dict[str, Place]:
-    """Write artifacts into a new file, and return by path where each lies; two of the same bytes lie there once."""
+    """Write artifacts into a new file, and return by path where each lies; one like the one before lies there once."""
     places: dict[str, Place] = {}
-    known: dict[bytes, Place] = {}
-    start = 0
+    before, place, start = b"", Place(str(file), 0, 0), 0
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("xb") as packed:
         for artifact in artifacts:
-            place = known.get(artifact.content)
-            if place is None:
-                place = known[artifact.content] = Place(str(file), start, packed.write(artifact.content))
+            if artifact.content != before:
+                before = artifact.content
+                place = Place(str(file), start, packed.write(before))
                 start += place.size
             places[artifact.path] = place
     return places

@@ -27,7 +27,7 @@ class Kept:
 
 
 def publish_quizzes(quizzes: Sequence[Kept], site: Site, target: Path) -> None:
-    """Write the Markdown of each quiz, and the files of data with their schemas.
+    """Write the Markdown of each quiz, the full text, and the files of data with their schemas.
 
     Args:
         quizzes: in the bank's order.
@@ -37,14 +37,16 @@ def publish_quizzes(quizzes: Sequence[Kept], site: Site, target: Path) -> None:
     """
     for kept in quizzes:
         lay(packs.unpack(kept.files), target)
-    parts, whole = _parts(quizzes), Whole(site, [kept.listed for kept in quizzes], ())
+    parts = {path: place for kept in quizzes for path, place in kept.parts.items()}
+    whole = Whole(site, [kept.listed for kept in quizzes], ())
+    lay(llms.full(whole, lambda name: packs.read(parts[name]).decode()), target)
     for path, names in llms.joined(whole):
         _join([parts[name] for name in names], target / path)
     lay(llms.schemas(whole, files.read_schemas()), target)
 
 
 def publish_indexes(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: Path) -> None:
-    """Write llms.txt, the full text, and the Markdown of indexes and of the pages that a person wrote.
+    """Write llms.txt, and the Markdown of indexes and of the pages that a person wrote.
 
     Args:
         quizzes: in the bank's order.
@@ -53,11 +55,9 @@ def publish_indexes(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: 
         target: the built site, which tells what of them is published.
 
     """
-    parts = _parts(quizzes)
     documents = in_order(_documents(docs, target, site))
     _keep_apart(documents, quizzes, site)
-    whole = Whole(site, [kept.listed for kept in quizzes], documents)
-    lay(llms.rest(whole, lambda name: packs.read(parts[name]).decode()), target)
+    lay(llms.rest(Whole(site, [kept.listed for kept in quizzes], documents)), target)
 
 
 def sizes(site: Site, target: Path) -> str:
@@ -69,10 +69,6 @@ def sizes(site: Site, target: Path) -> str:
         f"for language models: llms.txt has at most {longest:,} characters of {LIMIT:,} ({locale}), "
         f"the full text {counted(parts, 'part')}"
     )
-
-
-def _parts(quizzes: Sequence[Kept]) -> Mapping[str, Place]:
-    return {path: place for kept in quizzes for path, place in kept.parts.items()}
 
 
 def _documents(docs: Path, target: Path, site: Site) -> Iterator[Document]:

@@ -1,16 +1,17 @@
-"""Pages on their way: into a folder that nobody reads yet, and from there, whole, to the folder of documents."""
+"""Pages on their way: packed in a folder that nobody reads, and from there, whole, to the folder of documents."""
 
 from __future__ import annotations
 
-import errno
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from quizwright import packs
 from quizwright.artifact import Artifact
-from quizwright.files import FilesError, same, write
+from quizwright.files import FilesError, write
+from quizwright.packs import Place
 from quizwright.urls import CORRECTIONS, QUIZZES
 
 _MARK: Final = b"\ngenerator: quizwright\n"
@@ -26,29 +27,24 @@ def spool(docs: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
-def adopt(folder: Path, names: Iterable[str], docs: Path) -> tuple[str, ...]:
-    """Move finished pages out of a spool to the folder of documents, and delete those of ours that are no more.
+def adopt(pages: Mapping[str, Place], docs: Path) -> tuple[str, ...]:
+    """Write pages to the folder of documents, each whole and only where it differs, and delete those that are no more.
 
     Returns: the paths that changed.
 
     Raises:
-        FilesError: a page would take the place of a file that a person wrote; then nothing is moved.
+        FilesError: a page would take the place of a file that a person wrote; then nothing is written.
 
     """
-    listed = tuple(names)
-    for name in listed:
+    for name in pages:
         if name.endswith((".md", ".xml")) and (docs / name).exists() and not is_generated(docs / name):
             message = f"{docs / name}: a page of the bank belongs here, but the file was written by hand; move it away"
             raise FilesError(message)
-    changed = tuple(name for name in listed if not same(docs / name, (folder / name).read_bytes()))
-    for name in changed:
-        (docs / name).parent.mkdir(parents=True, exist_ok=True)
-        _move(folder, name, docs)
-    return changed + _prune(docs, frozenset(listed))
+    return write(packs.unpack(pages), docs) + _prune(docs, frozenset(pages))
 
 
 def lay(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
-    """Write artifacts below a folder that nobody reads before it is whole, such as a spool; return their paths."""
+    """Write artifacts below a folder that nobody reads before it is whole; return their paths."""
     written, parents = [], set[Path]()
     for artifact in artifacts:
         target = folder / artifact.path
@@ -67,16 +63,6 @@ def is_generated(path: Path) -> bool:
     if path.suffix == ".xml":
         return _MARK_OF_FEED in head
     return head.startswith(b"---\n") and _MARK in head.partition(b"\n---\n")[0] + b"\n"
-
-
-def _move(folder: Path, name: str, docs: Path) -> None:
-    """Move a file; where the documents lie on another file system, copy it, whole too."""
-    try:
-        (folder / name).replace(docs / name)
-    except OSError as error:
-        if error.errno != errno.EXDEV:
-            raise
-        write([Artifact(name, (folder / name).read_bytes())], docs)
 
 
 def _prune(docs: Path, kept: frozenset[str]) -> tuple[str, ...]:

@@ -6,24 +6,26 @@ What draws is imported by processes that draw: a check, which does not, starts i
 
 from __future__ import annotations
 
+import atexit
 import gc
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.queues import Queue
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from quizwright import files
+from quizwright import files, packs
 from quizwright.index import Index, Outline, index_outlines
 from quizwright.lint import lint_quiz
 from quizwright.load import Contract
 from quizwright.load.loader import in_order, load_quiz, load_shared
 from quizwright.load.outlines import outline_of
 from quizwright.model import Bank, Quiz
+from quizwright.packs import Place
 from quizwright.problem import Problem, Severity
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 #: Fewer quizzes than this are done sooner by one process than others start.
 _WORTH_A_PROCESS: Final = 12
 _MOST_PROCESSES: Final = 8
-_CHUNK: Final = 4
+_CHUNK: Final = 2
 #: Hardly anything here refers to itself, and looking for what does after each 700 new objects took a sixth of the time.
 _GARBAGE: Final = 100_000
 
@@ -60,11 +62,11 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What is kept of a quiz: its problems, its entry for the indexes, its pages' names in the spool, the rest."""
+    """What is kept of a quiz: its problems, its entry for the indexes, its pages in the spool, the rest."""
 
     problems: tuple[Problem, ...]
     entry: Entry | None = None
-    pages: tuple[str, ...] = ()
+    pages: Mapping[str, Place] = field(default_factory=dict)
     kept: Kept | None = None
 
 
@@ -182,13 +184,12 @@ def work(at: Desk, name: str) -> Done:
 
 
 def _drawn(quiz: Quiz, problems: tuple[Problem, ...], at: Desk, site: Site, spool: Path) -> Done:
-    from quizwright import llms, packs  # noqa: PLC0415 - see above
+    from quizwright import llms  # noqa: PLC0415 - see above
     from quizwright.published import Kept  # noqa: PLC0415
     from quizwright.site import draw  # noqa: PLC0415
-    from quizwright.spool import lay  # noqa: PLC0415
 
     pages, entry = draw(quiz, at.order.index(quiz.id) + 1, site)
-    written = lay(pages, spool)
+    written = packs.pack(pages, spool / f"{quiz.id}.pages")
     if at.scratch is None:
         return Done(problems, entry, written)
     drawn, listed = llms.draw(quiz, site)
@@ -204,6 +205,7 @@ def _start(
     outlines: Queue[tuple[Outline, ...]], listing: files.Listing, spool: Path | None, base: str, scratch: Path | None
 ) -> None:
     gc.set_threshold(_GARBAGE)
+    atexit.register(gc.freeze)  # a process that ends would look through all of its memory once more
     _desks.append(desk(listing, spool, outlines.get, base=base, scratch=scratch))
 
 

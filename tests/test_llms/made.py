@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -40,7 +41,7 @@ def made(tree: Tree, documents: Sequence[Document] = (HOME,), base: str = BASE) 
             parts |= {one.path: one.content.decode() for one in drawn.parts}
             listed.append(line)
     whole = Whole(site, listed, documents)
-    files |= {one.path: one.content.decode() for one in llms.rest(whole, parts.__getitem__)}
+    files |= {one.path: one.content.decode() for one in chain(llms.rest(whole), llms.full(whole, parts.__getitem__))}
     files |= {path: "".join(parts[name] for name in names) for path, names in llms.joined(whole)}
     return files | {one.path: one.content.decode() for one in llms.schemas(whole, read_schemas())}
 

@@ -115,7 +115,7 @@ def _whole(titles: Iterable[str]) -> Whole:
 
 
 def _files(whole: Whole) -> dict[str, str]:
-    return {one.path: one.content.decode() for one in llms.rest(whole, lambda _: "[]")}
+    return {one.path: one.content.decode() for one in llms.rest(whole)}
 
 
 def test_a_title_can_hold_anything() -> None:

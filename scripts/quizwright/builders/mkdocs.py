@@ -103,7 +103,7 @@ def build(
                 stack.callback(process.terminate)  # whatever goes wrong here, nobody waits for the end of a long build
             beside = Path(folder) / "beside"
             beside.mkdir()
-            if len(running) > (os.cpu_count() or 1):
+            if 1 < len(running) >= (os.cpu_count() or 1):
                 running[-1].wait()  # which has the fewest locales: no core is free before
             meanwhile(beside)
             codes = [process.wait() for process in running]

@@ -81,10 +81,7 @@ def _can_be_shared(config: MkDocsConfig) -> bool:
 
 def _worthwhile(docs: Path) -> int:
     pages = sum(1 for _ in docs.rglob("*.md"))
-    cores = os.cpu_count() or 1
-    if cores == 1 or pages < _WORTH_A_PROCESS:
-        return 1
-    return min(cores + 1, _PROCESSES)  # one more than cores, as they are not done at the same time
+    return min(os.cpu_count() or 1, _PROCESSES) if pages >= _WORTH_A_PROCESS else 1
 
 
 def _order(config: MkDocsConfig) -> tuple[str, ...]:

@@ -1,12 +1,12 @@
 """What language models read: the Markdown of each page, llms.txt, the full text and data, in each locale.
 
-First comes what belongs to one quiz (`draw`), then what asks for all of them (`rest`, `joined`, `schemas`). Paths are
-relative to the site's root, those of parts to a folder that nobody publishes.
+First comes what belongs to one quiz (`draw`), then what asks for all of them (`rest`, `full`, `joined`, `schemas`).
+Paths are relative to the site's root, those of parts to a folder that nobody publishes.
 """
 
-from quizwright.llms.assembly import Whole, joined, rest, schemas
+from quizwright.llms.assembly import Whole, full, joined, rest, schemas
 from quizwright.llms.documents import Document
 from quizwright.llms.drawing import Drawn, draw
 from quizwright.llms.indexes import Listed
 
-__all__ = ["Document", "Drawn", "Listed", "Whole", "draw", "joined", "rest", "schemas"]
+__all__ = ["Document", "Drawn", "Listed", "Whole", "draw", "full", "joined", "rest", "schemas"]

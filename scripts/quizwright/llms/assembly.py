@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -39,11 +39,8 @@ class Whole:
     documents: Sequence[Document]
 
 
-def rest(whole: Whole, read: Read) -> Iterator[Artifact]:
-    """Yield all files but those of one quiz and of data.
-
-    The source locale's files that stand beside llms.txt come a second time, below its own name.
-    """
+def rest(whole: Whole) -> Iterator[Artifact]:
+    """Yield llms.txt of each locale, and the Markdown of all pages that are not of one quiz."""
     site = whole.site
     for document in whole.documents:
         yield from document_twins(document, site)
@@ -52,10 +49,19 @@ def rest(whole: Whole, read: Read) -> Iterator[Artifact]:
         for stone in site.bank.tombstones:
             if stone.kind == "quiz":
                 yield from redirect_twins(stone, whole.quizzes, Sheet(site, locale, site.urls.quiz(stone.id, locale)))
-        for found in _beside(whole, Sheet(site, locale, site.urls.home(locale)), read):
-            yield found
-            if locale == site.bank.source_locale:
-                yield Artifact(f"{locale}/{found.path}", found.content)
+        home = Sheet(site, locale, site.urls.home(locale))
+        yield from _doubled(llms_txt(_sections(whole, home), home), home)
+
+
+def full(whole: Whole, read: Read) -> Iterator[Artifact]:
+    """Yield the full text of each locale, and the index of its parts."""
+    for locale in whole.site.bank.locales:
+        home = Sheet(whole.site, locale, whole.site.urls.home(locale))
+        entries = []
+        for found in full_text(_sources(whole, home, read), home):
+            yield from _doubled([found.artifact], home)
+            entries.append(found.entry)
+        yield from _doubled(full_index(entries, home), home)
 
 
 def joined(whole: Whole) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -91,21 +97,22 @@ def _homes(site: Site) -> Iterator[tuple[str, str]]:
     yield from ((locale, f"{locale}/") for locale in site.bank.locales)
 
 
-def _beside(whole: Whole, home: Sheet, read: Read) -> Iterator[Artifact]:
-    """Yield the full text and llms.txt of a locale."""
-    entries = []
-    for found in full_text(_sources(whole, home, read), home):
-        yield found.artifact
-        entries.append(found.entry)
-    yield from full_index(entries, home)
+def _doubled(artifacts: Iterable[Artifact], home: Sheet) -> Iterator[Artifact]:
+    """Yield files that stand at a locale's home; those of the source locale a second time, below its own name."""
+    for artifact in artifacts:
+        yield artifact
+        if home.locale == home.site.bank.source_locale:
+            yield Artifact(f"{home.locale}/{artifact.path}", artifact.content)
+
+
+def _sections(whole: Whole, home: Sheet) -> tuple[Section, ...]:
     own = [document_entry(document, home.site) for document in whole.documents if document.locale == home.locale]
-    sections = (
+    return (
         quizzes_section(whole.quizzes, home),
         corrections_section(whole.quizzes, home),
         whole_section(data.told(data.kinds(whole.quizzes), home), home),
         Section(home.words.documents, tuple(own), "documents"),
     )
-    yield from llms_txt(sections, home)
 
 
 def _sources(whole: Whole, home: Sheet, read: Read) -> Iterator[Source]:
