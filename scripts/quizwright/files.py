@@ -123,7 +123,7 @@ def write(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
     written = []
     for artifact in artifacts:
         target = folder / artifact.path
-        if same(target, artifact.content):
+        if _same(target, artifact.content):
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
         _replace(target, artifact.content)
@@ -231,8 +231,7 @@ def _refuse_unreadable(folder: Path) -> None:
         raise FilesError(message)
 
 
-def same(path: Path, content: bytes) -> bool:
-    """Tell whether a file holds these very bytes."""
+def _same(path: Path, content: bytes) -> bool:
     try:
         return path.stat().st_size == len(content) and path.read_bytes() == content
     except OSError:

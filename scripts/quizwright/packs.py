@@ -40,6 +40,6 @@ def read(place: Place) -> bytes:
 
 
 def unpack(places: Mapping[str, Place]) -> Iterator[Artifact]:
-    """Yield the artifacts of a file, each read only when asked for."""
+    """Yield artifacts that were packed, each read only when asked for."""
     for path, place in places.items():
         yield Artifact(path, read(place))

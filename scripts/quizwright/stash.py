@@ -23,8 +23,8 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 
-OPEN: Final = '<section class="qw'
-CLOSE: Final = "</section>"
+_OPEN: Final = '<section class="qw'
+_CLOSE: Final = "</section>"
 _WHOLE: Final = re.compile(r'<(div|p|ul|section|fieldset) class="qw[" ].*</\1>')
 _WORD: Final = "qwblock"  # with a number behind it, nothing of Markdown
 _PARAGRAPH: Final = re.compile(f"<p>({_WORD}[0-9]+)</p>")
@@ -81,9 +81,9 @@ class _TakeOut(Preprocessor):
     def _without_blocks(self, lines: Iterable[str]) -> Iterator[str]:
         block: list[str] = []
         for line in lines:
-            if block or line.startswith(OPEN) or _is_whole(line):
+            if block or line.startswith(_OPEN) or _is_whole(line):
                 block.append(line)
-                if line == CLOSE or (len(block) == 1 and _is_whole(line)):
+                if line == _CLOSE or (len(block) == 1 and _is_whole(line)):
                     word = f"{_WORD}{len(self._page.blocks)}"
                     self._page.blocks[word] = "\n".join(block)
                     yield from ("", word, "")

@@ -15,8 +15,8 @@ from test_build import sites
 from test_site import samples
 
 
-def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = False) -> int:
-    """Build a project in two processes, and return the exit code."""
+def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = False, jobs: int = 2) -> int:
+    """Build a project in several processes, and return the exit code."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", sites.EPOCH)
     found, scratch = builders.settings(Path("mkdocs.yml")), folder / "scratch"
@@ -27,16 +27,19 @@ def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = Fals
         strict=strict,
         meanwhile=partial(build.publish_quizzes, rendered),
         finish=partial(build.publish_indexes, rendered, docs=found.docs),
-        jobs=2,
+        jobs=jobs,
     )
 
 
-def test_two_processes_make_the_site_that_one_makes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("jobs", [2, 3])
+def test_several_processes_make_the_site_that_one_makes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: int
+) -> None:
     """To the byte, with the sitemap and the one 404.html of all locales."""
     alone, together = (sites.project(tmp_path / name, samples.bank()) for name in ("alone", "together"))
     assert 0 == sites.mkdocs(alone, "build", "--strict").returncode
 
-    code = _built(together, monkeypatch, strict=True)
+    code = _built(together, monkeypatch, strict=True, jobs=jobs)
 
     first, second = sites.files_of(alone / "site"), sites.files_of(together / "site")
     assert 0 == code

@@ -15,7 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 
 from quizwright.builders.sitemap import joined, moment_of, packed
 
-#: With fewer pages than this, one MkDocs is done sooner than two, of which each begins with reading its theme.
+#: With fewer pages than this, one MkDocs is done sooner than several, of which each begins with reading its theme.
 _WORTH_A_PROCESS: Final = 300
 _PROCESSES: Final = 4
 #: Others may keep something from one locale for the next, as an index of all does.
