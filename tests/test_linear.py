@@ -1,0 +1,97 @@
+"""What takes longer than in proportion is found without a stopwatch: patterns by a proof, loops by counting lines."""
+
+import re
+from typing import Final
+
+import pytest
+
+from support.patterns import blowup
+from support.regexes import Regex, regexes
+from support.steps import growth, is_linear, steps
+
+#: Parts of the package whose patterns are all linear.
+PROVEN: Final = ("scaffold/",)
+#: Patterns that are made of values: a test of their own part makes examples of them.
+MADE: Final = frozenset[str]()
+
+SLOW_ANYWHERE: Final = (
+    *(r"\s+$", r"\w+@", r"a*b", r"\s*x", r"(`+)x\1", r"(?m)^\s*x", r"[^\S\n]{5001}", r"x(?:.*y)?", r"<!--.*-->"),
+    *(r"<!--(?:(?!<!--).)*?-->", r"\[[^\]]*\]\(", r"(?:a|b)+?c", r"(?<=_)[_(]*x"),
+)
+SLOW_AT_ONE_PLACE: Final = (
+    *(
+        r"(?:a*)*b",
+        r"(?:a|a)*b",
+        r"(?:a+)+b",
+        r"(?:\w+,?)*;",
+        r"x\s*\s*y",
+        r"(`{3,})(.*)$",
+        r"a*a*b",
+        r"(?i)(?:ka|Ka)*b",
+    ),
+    *(r".*.*x", r"(a*)\1b", r"(?:a|ab|b)*c", r"(?=(?:a+)+b)a"),
+)
+LINEAR: Final = (
+    *(r"\s+", r"\s*", r"\b\w+@", r"(?<!a)a*b", r"(?<!\s)\s*+$", r"(?<![\w@])\w+@", r"(?m)^[^\S\n]*x", r"x\s*+\s*y"),
+    *(r"(?:a|b)*", r"[a-z][a-z0-9]+|\d+(?:\.\d+)?", r"<!--[^<>]*-->", r"(?<!`)(`+)x\1(?!`)", r"a{1,9}b", r"^\s+|x"),
+    *(r"\w+(?:-\w+)*", r"(?<!\s)\s{5001}", r"(?<!a)(?>a*)b|c", r"x(?=[^y]|$)"),
+)
+
+
+@pytest.mark.parametrize("pattern", [*SLOW_ANYWHERE, *SLOW_AT_ONE_PLACE])
+def test_a_pattern_that_takes_the_square_of_a_text_is_found(pattern: str) -> None:
+    found = blowup(pattern, searched=True)
+
+    assert found
+    assert found.word
+
+
+@pytest.mark.parametrize("pattern", SLOW_AT_ONE_PLACE)
+def test_some_patterns_are_slow_at_one_place_too(pattern: str) -> None:
+    assert blowup(pattern, searched=False)
+
+
+@pytest.mark.parametrize("pattern", sorted({*SLOW_ANYWHERE} - {*SLOW_AT_ONE_PLACE}))
+def test_others_are_slow_only_where_they_are_sought_anywhere(pattern: str) -> None:
+    assert blowup(pattern, searched=False) is None
+
+
+@pytest.mark.parametrize("pattern", LINEAR)
+def test_a_pattern_that_takes_time_in_proportion_is_proven(pattern: str) -> None:
+    assert blowup(pattern, searched=True) is None
+
+
+def test_the_word_that_makes_a_pattern_slow_leads_the_engine_to_try_each_way() -> None:
+    """The proof names an input: the pattern fails on it after all, so that every way is tried."""
+    found = blowup(r"x\s*\s*y", searched=False)
+
+    assert found
+    assert found.start.startswith("x")
+    assert re.fullmatch(r"\s+", found.word)
+
+
+@pytest.mark.parametrize(
+    "regex", [found for found in regexes(*PROVEN) if found.where not in MADE], ids=lambda r: r.where
+)
+def test_the_patterns_of_the_package_are_linear(regex: Regex) -> None:
+    assert regex.pattern is not None, "made of values: test examples of it beside its part, and name it in MADE"
+    assert blowup(regex.pattern, regex.flags, searched=regex.searched) is None
+
+
+def test_the_steps_of_a_loop_in_a_loop_grow_with_the_square() -> None:
+    def once(rows: list[int]) -> int:
+        count = 0
+        for row in rows:
+            count += row
+        return count
+
+    def twice(rows: list[int]) -> int:
+        count = 0
+        for row in rows:
+            for other in rows:
+                count += row * other
+        return count
+
+    assert is_linear(once, lambda size: list(range(size)), 50)
+    assert growth(twice, lambda size: list(range(size)), 50) > 12
+    assert steps(once, [1, 2, 3]) == steps(once, [4, 5, 6])
