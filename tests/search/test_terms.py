@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from quizwright.search.terms import fold, terms
+from quizwright.text.scripts import UNSPACED
+from support.needs import ROOT
 
 
 @pytest.mark.parametrize(
@@ -55,3 +59,12 @@ def test_any_two_characters_inside_a_sentence_are_a_term(sentence: str, data: st
 @given(st.text())
 def test_no_term_is_empty_or_holds_a_space(text: str) -> None:
     assert all(term and not any(c.isspace() for c in term) for term in terms(text))
+
+
+def test_queries_are_cut_at_the_same_characters() -> None:
+    """`text.js` can't import the ranges, so that it repeats them."""
+    script = (ROOT / "scripts/quizwright/theme/assets/quizwright/search/text.js").read_text("utf-8")
+    literal = re.findall(r'"(.*)"', script.partition("const PAIRED =")[2].partition(";")[0])
+    ranges = re.sub(r"\\\\u\{?([0-9a-f]+)\}?", lambda code: chr(int(code[1], 16)), "".join(literal))
+
+    assert ranges == UNSPACED

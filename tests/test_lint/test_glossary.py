@@ -64,6 +64,7 @@ def of_quiz(texts: dict[str, dict[str, Text]]) -> View:
         ("checkpointed, ranking, podium, slots", []),
         ("```\ncheckpoint\n```", []),
         ("![A checkpoint on disk](images/a.png)", ["checkpoint"]),
+        ("3×checkpoint", ["checkpoint"]),
     ],
 )
 def test_terms_are_whole_words_of_prose(text: str, terms: list[str]) -> None:

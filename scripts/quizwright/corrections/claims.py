@@ -17,12 +17,14 @@ from quizwright.legacy import Parse
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.source import Line
 from quizwright.problem import Location
+from quizwright.text.scripts import Script
 
 _FENCE: Final = re.compile(r"\s*(?:`{3,}|~{3,})")
 _SAYS: Final = re.compile(r"\w")
 _COLON: Final = re.compile(r"[:：]\s*$")
 _PAUSE: Final = re.compile(r"[,，、;；.。!！?？]")
-_WORD: Final = re.compile(r"[^\W\u3040-\u30ff\u3400-\u9fff]+(?:[-_./][^\W\u3040-\u30ff\u3400-\u9fff]+)*|\w")
+_LETTERS: Final = rf"[^\W{Script.HAN}{Script.KANA}]+"
+_WORD: Final = re.compile(rf"{_LETTERS}(?:[-_./]{_LETTERS})*|\w")
 _LATIN: Final = 3  # a word in an alphabet weighs as much as this many Han characters
 _LABEL: Final = 9  # the weight up to which words before a colon only name what follows
 

@@ -12,13 +12,12 @@ from markdown_it.token import Token
 
 from quizwright.legacy.clean import plain
 from quizwright.legacy.source import Line
-from quizwright.text.characters import join_lines
 from quizwright.text.dialect import Dialect
+from quizwright.text.scripts import WIDE_PUNCTUATION, join_lines
 
 _DIALECT: Final = Dialect()
 _UNSEEN: Final = frozenset("\u200b\u200c\u200d\u2060\ufeff\u00ad")
-_WIDE_MARKS: Final = "\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01-\uff0f\uff1a-\uff1f\uff3b\uff3d\uff5b-\uff60"
-_BESIDE_MARK: Final = re.compile(rf" (?=[{_WIDE_MARKS}])|(?<=[{_WIDE_MARKS}]) ")
+_BESIDE_MARK: Final = re.compile(rf" (?=[{WIDE_PUNCTUATION}])|(?<=[{WIDE_PUNCTUATION}]) ")
 _LONGEST: Final = 20_000  # the parser takes the square of such a paragraph's length in time
 _LINKS: Final = 200
 _BOLD: Final = 3  # tokens of the shortest text in bold: open, content, close

@@ -12,9 +12,10 @@ from rapidfuzz import fuzz
 
 from quizwright.corrections.normal import prose
 from quizwright.corrections.values import Claim
+from quizwright.text.scripts import Script
 
-# What an identifier goes on with. Han and kana beside it are a boundary; so are × and ÷, which stand among the letters.
-_LETTER: Final = "A-Za-z0-9_\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f"
+# What an identifier goes on with. Han and kana beside it are a boundary; so are × and ÷.
+_LETTER: Final = f"{Script.LATIN}0-9_"
 _SMALL: Final = "\u00b2\u00b3\u00b9\u2070-\u208e\u00bc-\u00be\u2150-\u215e"  # 4² and 8¼ are other figures than 4 and 8
 _DASH: Final = "[-\u2010-\u2015~\u301c\uff5e]"
 _RANGE: Final = re.compile(r"(?<=\d)(?:-|\u2013)(?=\d)")

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Final
 
 from quizwright.legacy.code import mask
-from quizwright.text.characters import is_cjk
+from quizwright.text.scripts import is_cjk
 
 LATIN: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ROMAN: Final = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ"  # each stands for its spelling in letters too: statements have it far more often

@@ -11,24 +11,15 @@ from quizwright.legacy import lexicon
 from quizwright.legacy.source import Line
 from quizwright.legacy.tongue import guess
 from quizwright.legacy.words import WORDS
+from quizwright.text.scripts import Script
 
 _CODES: Final = frozenset({words.language for words in WORDS} | {"cn", "jp", "kr", "gr", "he", "el", "sr", "hr"})
 _ALIASES: Final = {"cn": "zh", "jp": "ja", "kr": "ko", "gr": "el", "sr": "bs", "hr": "bs", "in": "id", "iw": "he"}
 _NAMED: Final = re.compile(r"(?:^|[._-])([A-Za-z]{2})(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}))?$")
 _OWN_LINK: Final = re.compile(r"this page is available as \[[^\[\]]*\]\(([^()\s]+)\)")
 _FRONT_KEYS: Final = ("lang", "language", "locale")
-_SCRIPTS: Final = (
-    ("han", "\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003ffff"),
-    ("kana", "\u3041-\u30fa\u30fc-\u30ff"),
-    ("hangul", "\uac00-\ud7a3\u1100-\u11ff"),
-    ("arabic", "\u0620-\u064a\u066e-\u06d3"),
-    ("cyrillic", "\u0400-\u04ff"),
-    ("thai", "\u0e01-\u0e30"),
-    ("devanagari", "\u0904-\u0939"),
-    ("latin", "A-Za-z\u00c0-\u024f\u1e00-\u1eff"),
-)
-_PATTERNS: Final = tuple((name, re.compile(f"[{signs}]")) for name, signs in _SCRIPTS)
-_ONE_SCRIPT: Final = {"hangul": "ko", "arabic": "ar", "thai": "th", "devanagari": "hi"}
+_LETTER: Final = {script: re.compile(f"[{script}]") for script in Script}
+_ONE_LANGUAGE: Final = {Script.HANGUL: "ko", Script.ARABIC: "ar", Script.THAI: "th", Script.DEVANAGARI: "hi"}
 _CODE: Final = re.compile(r"```.*?```|~~~.*?~~~|`[^`\n]*`|https?://\S+", re.DOTALL)
 _CYRILLIC: Final = {name: _ALIASES.get(name, name) for name in ("ru", "uk", "bg", "sr", "be", "mk")}
 _LATIN: Final = {
@@ -78,17 +69,17 @@ def _code(name: str) -> str | None:
 def detect(text: str) -> str | None:
     """Return the language of a text by its script, for Latin and Cyrillic letters by a model, or None if unsure."""
     prose = _CODE.sub(" ", text[:_LONGEST])
-    counts = {name: len(pattern.findall(prose)) for name, pattern in _PATTERNS}
+    counts = {script: len(letter.findall(prose)) for script, letter in _LETTER.items()}
     total = sum(counts.values())
     if not total:
         return None
-    east = counts["han"] + counts["kana"]
-    if east >= _SHARE * total and east >= counts["hangul"]:
-        return "ja" if counts["kana"] > _KANA * east else "zh"
-    for script, code in _ONE_SCRIPT.items():
+    east = counts[Script.HAN] + counts[Script.KANA]
+    if east >= _SHARE * total and east >= counts[Script.HANGUL]:
+        return "ja" if counts[Script.KANA] > _KANA * east else "zh"
+    for script, code in _ONE_LANGUAGE.items():
         if counts[script] >= _SHARE * total:
             return code
-    if counts["cyrillic"] >= _SHARE * total:
+    if counts[Script.CYRILLIC] >= _SHARE * total:
         return guess(prose, _CYRILLIC) or _by_letters(prose)
     return guess(prose, _LATIN)
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from quizwright.legacy.words import WORDS
 from quizwright.legacy.words.form import Words
-from quizwright.text.characters import is_cjk
+from quizwright.text.scripts import is_cjk
 
 _MOST: Final = 48  # a fold's title of more characters says more than "answer"
 _NO_LETTER: Final = r"(?![^\W\d_])"

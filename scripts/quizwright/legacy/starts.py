@@ -12,7 +12,7 @@ from quizwright.legacy import lexicon
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import balanced, inline
 from quizwright.legacy.source import Line
-from quizwright.text.characters import is_cjk
+from quizwright.text.scripts import is_cjk
 
 _TAGS: Final = re.compile(r"<a\s[^<>]*>\s*</a>|^\s*<a\s[^<>]*>", re.IGNORECASE)
 _NUMBERED: Final = re.compile(

@@ -8,12 +8,12 @@ from typing import Final
 
 from quizwright.lint.passage import Passage
 from quizwright.lint.prose import CODE
-from quizwright.lint.tongues import FOREIGN_LETTER, FOREIGN_WORDS, LETTER, OWN_WORDS, TONGUES, WORD, Script, Tongue
+from quizwright.lint.tongues import EAST, FOREIGN_LETTER, FOREIGN_WORDS, LETTER, OWN_WORDS, TONGUES, WORD, Tongue
 from quizwright.lint.view import View
 from quizwright.model import Form
 from quizwright.problem import Finding
+from quizwright.text.scripts import Script
 
-_EAST: Final = (Script.HAN, Script.KANA, Script.HANGUL)
 _FEWEST_WORDS: Final = 4  # in Latin letters
 _FEWEST_SIGNS: Final = 4  # in Chinese, Japanese and Korean
 _FEWEST_HAN: Final = 12  # that a Japanese text may have in a row of words without any kana
@@ -21,7 +21,7 @@ _KANA: Final = 0.2  # of Han and kana together
 _OWN: Final = 0.2  # of a text's words, those that only its language has
 _CLEAR: Final = 4  # times as many such words as any other language has
 _MIXED: Final = 3  # letters of Latin words that weigh as much as one East Asian sign
-_EASTERN: Final = re.compile(f"[{''.join(script.value for script in _EAST)}]")
+_EASTERN: Final = re.compile(f"[{''.join(EAST)}]")
 _SENTENCE: Final = re.compile(r"(?<=[.!?:;])\s+|(?<=[。！？：；])")
 _QUOTED: Final = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』")
 # Names and identifiers: with a digit, a joint or a capital that begins no sentence.
@@ -75,7 +75,7 @@ def _is_own(block: str, language: str) -> bool:
 def _other(block: str, tongue: Tongue) -> str:
     """Return the language of a block of words if it is clearly another one than its own."""
     text = _QUOTED.sub(CODE, block)
-    counts = {script: 0 if text.isascii() else len(LETTER[script].findall(text)) for script in _EAST}
+    counts = {script: 0 if text.isascii() else len(LETTER[script].findall(text)) for script in EAST}
     signs, words = sum(counts.values()), WORD.findall(_NAME.sub(CODE, text))
     if signs * _MIXED > sum(map(len, words)):
         found = _eastern(counts, text, tongue) if signs >= _FEWEST_SIGNS else ""
@@ -89,7 +89,7 @@ def _other(block: str, tongue: Tongue) -> str:
 
 def _eastern(counts: Mapping[Script, int], text: str, tongue: Tongue) -> str:
     """Return the language of a text in Han, kana or Hangul, or nothing where it may be its own."""
-    han, kana, hangul = (counts[script] for script in _EAST)
+    han, kana, hangul = (counts[script] for script in EAST)
     if hangul > han + kana:
         return TONGUES["ko"].name
     if kana > (han + kana) * _KANA:

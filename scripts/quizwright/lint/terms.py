@@ -10,9 +10,10 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from quizwright.model import Term
+from quizwright.text.scripts import Script, is_cjk
 
 _Forms: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
-_LATIN: Final = "A-Za-z0-9_\u00c0-\u024f"
+_LATIN: Final = f"{Script.LATIN}0-9_"
 _APART: Final = re.compile(r"[\s-]+")
 _PLURAL: Final = "(?:e?s)?"
 
@@ -154,8 +155,7 @@ def _any(forms: Sequence[str], flags: int, plural: str = _PLURAL) -> re.Pattern[
 def _form(form: str, plural: str) -> str:
     """Return the pattern of a form: whole words where it begins or ends with a Latin letter, in any spacing."""
     words = [re.escape(word) for word in _APART.split(form)]
-    latin = form.isascii() or not re.search(r"[\u1100-\u11ff\u2e80-\ud7ff]", form)
-    body = (r"[\s-]+" if latin else r"[\s-]*").join(words)
+    body = (r"[\s-]*" if any(map(is_cjk, form)) else r"[\s-]+").join(words)
     before = rf"(?<![{_LATIN}])" if re.match(f"[{_LATIN}]", form) else ""
     after = rf"{plural}(?![{_LATIN}])" if re.search(f"[{_LATIN}]$", form) else ""
     return f"{before}{body}{after}"

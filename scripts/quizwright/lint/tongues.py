@@ -10,18 +10,12 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from quizwright.text.scripts import Script
 
-class Script(StrEnum):
-    """The scripts that are told apart, each with the characters of a class of a regular expression."""
-
-    LATIN = "A-Za-z\u00c0-\u024f"
-    HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-    KANA = "\u3041-\u3096\u30a1-\u30fa\u30fc"
-    HANGUL = "\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3"
+EAST: Final = (Script.HAN, Script.KANA, Script.HANGUL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +73,13 @@ def _own_words() -> Mapping[str, frozenset[str]]:
 
 
 def _other_scripts(tongue: Tongue) -> re.Pattern[str]:
-    others = (script.value for script in Script if script is not Script.LATIN and script not in tongue.scripts)
+    others = (script for script in EAST if script not in tongue.scripts)
     return re.compile(f"[{''.join(others)}]")
 
 
-#: A word in Latin letters; a character of each script.
-WORD: Final = re.compile(f"[{Script.LATIN.value}]+")
-LETTER: Final = MappingProxyType({script: re.compile(f"[{script.value}]") for script in Script})
+#: A word in Latin letters; a character of each East Asian script.
+WORD: Final = re.compile(f"[{Script.LATIN}]+")
+LETTER: Final = MappingProxyType({script: re.compile(f"[{script}]") for script in EAST})
 #: The words of each language that no other one of the table has.
 OWN_WORDS: Final = MappingProxyType(_own_words())
 #: For each language, the words of all others, and a character of a script that is not its own.

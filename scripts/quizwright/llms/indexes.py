@@ -16,8 +16,8 @@ from quizwright.llms.sheet import Sheet, bank_text
 from quizwright.model import Tombstone
 from quizwright.site.evidence import version_of
 from quizwright.site.words import words
-from quizwright.text.characters import join_lines
 from quizwright.text.commonmark import listed, write_heading, write_line, write_link
+from quizwright.text.scripts import join_lines
 
 _ITEMS: Final = 100  # lines of an index that stay together
 

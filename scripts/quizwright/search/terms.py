@@ -11,15 +11,12 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-#: Scripts cut into pairs: Thai to Burmese, Khmer, kana, Han, Hangul, and the marks 々〆〇.
-_PAIRED: Final = (
-    "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff"
-    "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff"
-)
-_IN_PAIRS: Final = re.compile(f"[{_PAIRED}]")
+from quizwright.text.scripts import UNSPACED
+
+_IN_PAIRS: Final = re.compile(f"[{UNSPACED}]")
 _WORD: Final = re.compile(r"[^\W_]+")
 # Two characters beside each other, of which one is passed over, the last of a run alone, or a word.
-_PAIR_OR_WORD: Final = re.compile(rf"(?=([{_PAIRED}]{{1,2}}|[^\W_{_PAIRED}]+))(?:[{_PAIRED}]|[^\W_{_PAIRED}]+)")
+_PAIR_OR_WORD: Final = re.compile(rf"(?=([{UNSPACED}]{{1,2}}|[^\W_{UNSPACED}]+))(?:[{UNSPACED}]|[^\W_{UNSPACED}]+)")
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
 # What may hold an inner word: letters and digits that are not small letters alone.
 _IDENTIFIER: Final = re.compile(r"(?<![A-Za-z0-9])(?![a-z]+(?![A-Za-z0-9]))[A-Za-z0-9]{2,}")

@@ -22,7 +22,7 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType
 
 from quizwright.text.blocks import NO_PARAGRAPH, tokens_of
-from quizwright.text.characters import is_cjk
+from quizwright.text.scripts import is_cjk
 
 MAX_DEPTH: Final = 30
 # markdown-it-py drops what is nested deeper than its limit without a word, so ours lies well above what we accept.

@@ -11,7 +11,7 @@ from typing import Final
 
 from rapidfuzz.distance import Indel
 
-from quizwright.text.characters import is_cjk
+from quizwright.text.scripts import is_cjk
 
 _JOINTS: Final = frozenset("._-/:@+,'’–")  # within an identifier or a figure: `kubeflow.org/v1`, `3-4`, `1,500`
 _ONLY_IN_FIGURES: Final = frozenset(",–")

@@ -16,9 +16,9 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
 from quizwright.text import variables
-from quizwright.text.characters import join_lines
 from quizwright.text.code import highlight
 from quizwright.text.document import Document
+from quizwright.text.scripts import join_lines
 
 Resolve: TypeAlias = Callable[[str], str | None]
 WEB: Final = re.compile(r"(?:https?|mailto):", re.IGNORECASE)

@@ -15,18 +15,18 @@ from quizwright.site.corrections.values import Quoted, Shown, Told
 from quizwright.site.evidence import Note
 from quizwright.site.view import View
 from quizwright.text import parse
-from quizwright.text.characters import is_cjk
 from quizwright.text.commonmark import write
 from quizwright.text.diff import Op, Piece, diff
 from quizwright.text.html import Context, render
 from quizwright.text.plain import plain
+from quizwright.text.scripts import HIRAGANA, is_cjk
 from quizwright.text.variables import fill_plain
 from quizwright.translation import LocalCorrection, LocalText, State
 
 #: Two texts that share less of their characters are two texts, and marks in them would tell nothing.
 _ALIKE: Final = 0.3
-_KANA: Final = re.compile("[\u3041-\u3096]")
-_STEM: Final = re.compile("(?<![\u3041-\u3096])[\u3041-\u3096]{1,2}$")
+_KANA: Final = re.compile(f"[{HIRAGANA}]")
+_STEM: Final = re.compile(f"(?<![{HIRAGANA}])[{HIRAGANA}]{{1,2}}$")
 _REPLACED: Final = (Op.EQUAL, Op.DELETE, Op.INSERT)
 _RUN: Final = 3  # characters; shorter runs are shared by chance, above all in kana
 

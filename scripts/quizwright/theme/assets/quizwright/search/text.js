@@ -1,9 +1,11 @@
 // Text as the index sees it: queries become tokens, pages become sections, sections become excerpts.
 // quizwright/search/terms.py and page.py do the same for the index; what they cut, this must cut alike.
 
+// As text/scripts.py has it.
 const PAIRED =
-  "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff" +
-  "\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\u{20000}-\\u{3ffff}";
+  "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u3096\\u3099-\\u309f\\u30a1-\\u30fa" +
+  "\\u30fc-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}" +
+  "\\u1100-\\u11ff\\u3131-\\u318e\\ua960-\\ua97c\\uac00-\\ud7a3\\ud7b0-\\ud7fb";
 const WORD = new RegExp(`([${PAIRED}]+)|(?:(?![${PAIRED}])[\\p{L}\\p{N}])+`, "gu");
 const LETTER = new RegExp(`^(?![${PAIRED}])[\\p{L}\\p{N}]`, "u");
 // Endings of English and Spanish, longest first: a word is also found in its other forms, as `nodes` in "a node".
