@@ -55,7 +55,8 @@ def run(args: argparse.Namespace) -> int:
     from quizwright.mcp.server import serve  # noqa: PLC0415 - only now is it known that the SDK is there
 
     base = args.site or _site_url()
-    serve(Library(checked.bank, checked.index, tuple(build.quizzes(args.content)), base, answers=not args.no_answers))
+    quizzes = tuple(build.quizzes(args.content))
+    serve(Library(checked.bank, checked.index, quizzes, base, answers=not args.no_answers), sys.stdin.buffer)
     return 0
 
 

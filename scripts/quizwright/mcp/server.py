@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, BinaryIO, Final, TypeVar
 
+import anyio
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
-from mcp.types import ToolAnnotations
+from mcp.server.stdio import stdio_server
+from mcp.shared.message import SessionMessage
+from mcp.types import JSONRPCError, ToolAnnotations
 from pydantic import BeforeValidator, Field
 
 import quizwright
 from quizwright.ids import ID, ID_LENGTH
 from quizwright.mcp.library import MOST, PAGE, Library, LibraryError
+from quizwright.mcp.requests import Requests
 from quizwright.mcp.values import Corrections, Fetched, Hits, QuizList
 
 _Value = TypeVar("_Value")
@@ -54,14 +58,28 @@ Answers = Annotated[
 ]
 
 
-def serve(library: Library) -> None:
-    """Serve a library over standard input and output until the input ends."""
-    server(library).run("stdio")
+class _Server(MCPServer[object]):
+    """The SDK's server, which also replies to lines that are not messages."""
+
+    async def run_over(self, lines: BinaryIO) -> None:
+        """Serve a binary stream and standard output until the stream ends."""
+
+        def refuse(reply: JSONRPCError) -> None:
+            anyio.from_thread.run(replies.send, SessionMessage(reply))
+
+        async with stdio_server(stdin=anyio.wrap_file(Requests(lines, refuse))) as (messages, replies):
+            served = self._lowlevel_server
+            await served.run(messages, replies, served.create_initialization_options())
 
 
-def server(library: Library) -> MCPServer[object]:
+def serve(library: Library, lines: BinaryIO) -> None:
+    """Serve a library over an input, one message per line, and standard output until the input ends."""
+    anyio.run(server(library).run_over, lines)
+
+
+def server(library: Library) -> _Server:
     """Return the server of a library; without answers it has neither corrections nor a way to ask for an answer."""
-    made: MCPServer[object] = MCPServer(
+    made = _Server(
         "quizwright",
         instructions=_instructions(library),
         version=quizwright.__version__,
