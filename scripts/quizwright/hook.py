@@ -51,7 +51,7 @@ _AFTER_I18N: Final = -200
 _log: Final = get_plugin_logger("quizwright")
 _THEME: Final = Path(__file__).parent.absolute() / "theme"
 _STYLES: Final = ("assets/quizwright/site.css", "assets/quizwright/quiz.css")
-_STASH: Final = "quizwright.stash"
+_PASSTHROUGH: Final = "quizwright.passthrough_extension"
 _I18N_SITEMAP: Final = "custom_i18n_sitemap"
 #: Pages refer to one another until their locale is built, so that looking often for what nobody refers to finds little.
 _GARBAGE: Final = (5_000, 20, 1_000)
@@ -115,8 +115,8 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
                 self._own = OwnLocales(config.plugins["i18n"], own.split(","))
             if RENDERED not in os.environ:
                 self._render(config)
-            if _STASH not in config.markdown_extensions:
-                config.markdown_extensions.append(_STASH)
+            if _PASSTHROUGH not in config.markdown_extensions:
+                config.markdown_extensions.append(_PASSTHROUGH)
         if self._own:
             self._own.widen()
         return config

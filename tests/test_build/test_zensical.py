@@ -314,7 +314,9 @@ def test_a_locale_changes_what_mkdocs_lets_it_change() -> None:
     assert found["theme"]["palette"] == [{"scheme": "default", "toggle": {"name": "深色", "icon": "x"}}, {}]
     assert ("zh", "/theme") == (found["theme"]["language"], found["theme"]["custom_dir"])
     assert [{"tags": {"enabled": True}}, {"search": {"enabled": False}}] == found["plugins"]
-    assert ["tables", "fenced_code", {"toc": {"permalink": "#"}}, "quizwright.stash"] == found["markdown_extensions"]
+    assert ["tables", "fenced_code", {"toc": {"permalink": "#"}}, "quizwright.passthrough_extension"] == found[
+        "markdown_extensions"
+    ]
     assert ["en", "zh"] == [one["lang"] for one in found["extra"]["alternate"]]
     assert "own.css" == found["extra_css"][-1]
 

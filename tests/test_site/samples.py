@@ -13,6 +13,7 @@ from mkdocs.config import load_config
 
 from quizwright import files
 from quizwright.artifact import Artifact
+from quizwright.generated import BEGIN, END
 from quizwright.index import Index, index
 from quizwright.lint import lint
 from quizwright.load import Loaded, Tree, load
@@ -116,9 +117,14 @@ def question(tree: Tree, locale: str, name: str) -> Node:
     return Node("", root.attrs, list(root.elements[at : at + 2]))
 
 
+def body(source: str) -> str:
+    """Return what stands between the marker lines of a page."""
+    return source.partition(BEGIN)[2].partition(END)[0].strip()
+
+
 @lru_cache(maxsize=64)
 def html(source: str) -> str:
-    """Return what Python-Markdown, set up as in mkdocs.yml, makes of a page without its front matter."""
+    """Return what Python-Markdown, set up as in mkdocs.yml and by the plugin, makes of a page's body."""
     body = source.partition("\n---\n")[2] if source.startswith("---\n") else source
     return str(markdown.Markdown(**_settings()).convert(body))
 
@@ -126,7 +132,10 @@ def html(source: str) -> str:
 @cache
 def _settings() -> Mapping[str, Any]:
     config = load_config(str(ROOT / "mkdocs.yml"))
-    return {"extensions": config.markdown_extensions, "extension_configs": config.mdx_configs}
+    return {
+        "extensions": [*config.markdown_extensions, "quizwright.passthrough_extension"],
+        "extension_configs": config.mdx_configs,
+    }
 
 
 def _bank(loaded: Loaded) -> Bank:

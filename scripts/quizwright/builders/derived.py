@@ -26,7 +26,7 @@ _REPLACED: Final = ("quizwright", "i18n", "search")
 #: The look of the search box, which Material has in its own style sheet.
 SEARCH_STYLE: Final = "assets/quizwright/search/box.css"
 _STYLES: Final = ("assets/quizwright/site.css", "assets/quizwright/quiz.css")
-_STASH: Final = "quizwright.stash"
+_PASSTHROUGH: Final = "quizwright.passthrough_extension"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def derive(
         made["extra"]["corrections_feed"] = {"url": known.urls.feed(locale), "title": words(locale).correction_feed}
     styles = written.get("extra_css", [])
     made["extra_css"] = [SEARCH_STYLE, *(style for style in _STYLES if style not in styles), *styles]
-    made["markdown_extensions"] = [*_extensions(written.get("markdown_extensions", [])), _STASH]
+    made["markdown_extensions"] = [*_extensions(written.get("markdown_extensions", [])), _PASSTHROUGH]
     return yaml.dump(made, allow_unicode=True, sort_keys=False)
 
 

@@ -13,7 +13,7 @@ from quizwright.site.corrections.atom import Dated
 from quizwright.site.corrections.feeds import dated
 from quizwright.site.corrections.page import link_to_corrections
 from quizwright.site.corrections.report import shown_by_question
-from quizwright.site.markup import block, element, front_matter, heading
+from quizwright.site.markup import block, element, heading, page
 from quizwright.site.question import question
 from quizwright.site.view import Site, View
 from quizwright.translation import LocalQuiz
@@ -54,7 +54,6 @@ def quiz_page(local: LocalQuiz, number: int, view: View, revisions: Mapping[str,
         for number, asked in enumerate(local.questions, start=1)
     ]
     parts = [
-        front_matter(title, {"order": number, "alternates": _alternates(local.quiz.id, view.site)}),
         heading(1, title, f"quiz_{local.quiz.id}", lang=view.language_of(local.title)),
         block(element("div", above, class_="qw qw-intro") if above else ""),
         block(grading.place(local.quiz.id, view)),
@@ -62,7 +61,7 @@ def quiz_page(local: LocalQuiz, number: int, view: View, revisions: Mapping[str,
         block(removed.questions(local.quiz.id, view)),
         block(_licence(view)),
     ]
-    return "\n\n".join(filter(None, parts)) + "\n"
+    return page(title, {"order": number, "alternates": _alternates(local.quiz.id, view.site)}, parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +100,11 @@ def _index(entries: tuple[Entry, ...], view: View) -> str:
     alternates = {locale: site.urls.quizzes(locale) for locale in site.bank.locales}
     items = "".join(element("li", _entry(found, view)) for found in entries)
     parts = [
-        front_matter(words.quizzes, {"order": 1, "alternates": alternates}),
         heading(1, words.quizzes, QUIZZES),
         block(element("p", escape(words.quizzes_intro), class_="qw")),
         block(element("ul", items, class_="qw qw-index")),
     ]
-    return "\n\n".join(parts) + "\n"
+    return page(words.quizzes, {"order": 1, "alternates": alternates}, parts)
 
 
 def _entry(found: Entry, view: View) -> str:

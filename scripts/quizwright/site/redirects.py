@@ -8,7 +8,7 @@ from html import escape
 from quizwright.artifact import Artifact
 from quizwright.model import Tombstone
 from quizwright.site import removed
-from quizwright.site.markup import Value, block, element, front_matter, heading
+from quizwright.site.markup import Value, block, element, heading, page
 from quizwright.site.pages import Entry, quiz_link
 from quizwright.site.view import Site, View
 from quizwright.urls import QUIZZES
@@ -41,9 +41,8 @@ def _page(stone: Tombstone, instead: Entry | None, view: View) -> str:
         "redirect": target,
     }
     parts = [
-        front_matter(words.removed_quiz, values),
         heading(1, words.removed_quiz, f"quiz_{stone.id}"),
         block(element("p", onward, class_="qw")),
         block(removed.questions(stone.id, view, onward)),
     ]
-    return "\n\n".join(filter(None, parts)) + "\n"
+    return page(words.removed_quiz, values, parts)

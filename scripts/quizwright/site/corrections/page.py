@@ -14,7 +14,7 @@ from quizwright.site import evidence
 from quizwright.site.corrections import draw
 from quizwright.site.corrections.report import report_of
 from quizwright.site.corrections.values import Report, Shown, Tally
-from quizwright.site.markup import block, element, front_matter, heading
+from quizwright.site.markup import block, element, heading, page
 from quizwright.site.view import Site, View
 from quizwright.site.words import Words
 from quizwright.urls import CORRECTIONS, QUIZZES
@@ -40,13 +40,12 @@ def _page(quiz: Quiz, found: tuple[Report, ...], view: View) -> str:
         locale: site.urls.corrections(quiz.id, locale) for locale in site.bank.locales if locale in site.pages[quiz.id]
     }
     parts = [
-        front_matter(title, {"alternates": alternates, "hidden": True, "style": CORRECTIONS}),
         heading(1, title, f"corrections_{quiz.id}", lang=lang),
         block(_intro(found[0], words)),
         block(draw.kinds(_tallies(found), words)),
         *(part for report in found for part in _edition(report, words)),
     ]
-    return "\n\n".join(filter(None, parts)) + "\n"
+    return page(title, {"alternates": alternates, "hidden": True, "style": CORRECTIONS}, parts)
 
 
 def link_to_corrections(quiz: Quiz, view: View) -> str:
