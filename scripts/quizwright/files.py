@@ -175,6 +175,13 @@ def read_site(site: Path, home: str, others: frozenset[str]) -> Iterator[tuple[s
             yield name.as_posix(), path.read_text(encoding="utf-8", errors="replace")  # not each is of our making
 
 
+def read_templates(folders: Iterable[Path]) -> Iterator[str]:
+    """Yield the templates of pages below folders."""
+    for folder in folders:
+        for path in sorted(found for found in folder.rglob("*.html") if found.is_file()):
+            yield path.read_text(encoding="utf-8", errors="replace")
+
+
 def remove_folder(folder: Path) -> None:
     """Delete a folder of ours and all that is in it, if it is there."""
     if folder.exists():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -10,7 +12,7 @@ from playwright.sync_api import Browser
 from browser.conftest import Served, serve
 from browser_quiz.conftest import path_of, probe, reading
 from quizwright import files
-from quizwright.site.policy import policy
+from quizwright.policy import policy, theme_scripts
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -22,8 +24,10 @@ addEventListener("securitypolicyviolation", (event) => window.violations.push(
 @pytest.fixture(scope="module")
 def guarded(kinds: Served, chromium: Browser) -> Iterator[Served]:
     """Serve the site with its policy."""
-    found = policy(page for _, page in files.read_site(kinds.site.root, "", frozenset()))
-    with serve(kinds.site, chromium, {"Content-Security-Policy": found}) as served:
+    known = theme_scripts(files.read_templates([Path(str(resources.files("material"))) / "templates"]))
+    found = policy(files.read_site(kinds.site.root, "", frozenset()), known)
+    assert () == found.problems
+    with serve(kinds.site, chromium, {"Content-Security-Policy": found.header}) as served:
         yield served
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from quizwright import corrections, legacy, lint, load, sources, surface
+from quizwright import corrections, legacy, lint, load, policy, sources, surface
 from quizwright.artifact import Artifact
 from quizwright.problem import Check
 
-_CHECKS: Final = (*load.CHECKS, *lint.CHECKS, *corrections.CHECKS, *sources.CHECKS, *surface.CHECKS)
+_CHECKS: Final = (*load.CHECKS, *lint.CHECKS, *corrections.CHECKS, *sources.CHECKS, *surface.CHECKS, *policy.CHECKS)
 ALL_CHECKS: Final[tuple[Check, ...]] = (
     *sorted(_CHECKS, key=lambda check: check.code),
     *sorted(legacy.CHECKS, key=lambda check: check.code),
@@ -26,6 +26,7 @@ _STAGES: Final = (
     ("L", "Locales", "Translations against their source."),
     ("U", "Sources", "What `quizwright sources` says of the pages that facts cite."),
     ("W", "Websites", "What `quizwright llms check` says of a site."),
+    ("P", "Policy", "What `quizwright csp` says of a built site."),
 )
 
 _INTRO: Final = """\
