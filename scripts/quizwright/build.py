@@ -19,7 +19,7 @@ from quizwright.lint import lint_bank
 from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Quiz
 from quizwright.packs import Place
-from quizwright.problem import Problem, Severity
+from quizwright.problem import Problem, Severity, limited
 from quizwright.spool import adopt, spool
 from quizwright.workers import Crew, Desk, Done, crew, desk
 
@@ -201,7 +201,7 @@ def _run(at: Desk, hands: Crew, told: Told) -> _Sum:
 
 def _checked(at: Desk, found: _Sum) -> Checked:
     linted = lint_bank(at.bank, at.index) if at.bank else ()
-    return Checked(at.bank, at.index, tuple(sorted([*at.problems, *found.problems, *linted])))
+    return Checked(at.bank, at.index, tuple(limited([*at.problems, *found.problems, *linted])))
 
 
 def _images(at: Desk, site: Site) -> Iterator[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quizwright.problem import Location, Problem, Severity
+from quizwright.problem import Location, Problem, Severity, limited
 from quizwright.reporters import REPORTERS
 
 
@@ -33,6 +33,15 @@ def test_what_would_end_or_part_a_command_is_escaped() -> None:
 
     assert "::error file=a%2Cb%3Ac%25%0A.yml,line=1,col=1,title=Q101::100%25 of%0D%0A`a::b,c`%0A::error::d" == report[0]
     assert 2 == len(report)
+
+
+def test_others_of_a_kind_are_one_annotation() -> None:
+    report = _report(*limited(Problem(Location("a.yml", line), "Q101", "wrong") for line in range(1, 4314)))
+
+    assert [
+        "::error file=a.yml,line=100,col=1,title=Q101::and 4,213 more problems of this kind in this file",
+        "4313 errors in 1 file",
+    ] == report[-2:]
 
 
 def test_without_problems_nothing_is_annotated() -> None:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quizwright.problem import Location, Problem, Severity
+from quizwright.problem import Location, Problem, Severity, limited
 from quizwright.reporters import REPORTERS
+from support.steps import steps
 
 lines = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\n\r"), max_size=300)
 
@@ -109,6 +110,26 @@ def test_a_line_that_is_not_there_is_left_out(line: int, text: Sequence[str]) ->
     report = _report(_problem(line, 1, "do this"), *text)
 
     assert [f"a/quiz.yml:{line}:1: error Q101 something is wrong", "    hint: do this", "1 error in 1 file"] == report
+
+
+def test_others_of_a_kind_are_one_line() -> None:
+    found = limited(Problem(Location("a.yml", line), "Q101", "wrong") for line in range(1, 4314))
+
+    report = REPORTERS["text"](found, lambda _: ["text"] * 5000).splitlines()
+
+    assert [
+        "  100 | text",
+        "      | ^",
+        "a.yml:100:1: error Q101 and 4,213 more problems of this kind in this file",
+        "4313 errors in 1 file",
+    ] == report[-4:]
+
+
+def test_of_a_long_line_only_the_part_that_is_shown_takes_steps() -> None:
+    def report(length: int) -> str:
+        return REPORTERS["text"]([_problem(1, at * length // 20) for at in range(1, 20)], lambda _: ["想" * length])
+
+    assert steps(report, 50_000) < 1.1 * steps(report, 500)
 
 
 def test_a_file_is_read_once_for_all_of_its_problems() -> None:

@@ -14,7 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import quizwright
-from quizwright.problem import Location, Problem, Severity
+from quizwright.problem import Location, Problem, Severity, limited
 from quizwright.reference import ALL_CHECKS
 from quizwright.reporters import REPORTERS
 
@@ -56,6 +56,7 @@ RESULT: Final = _object(
         "ruleIndex": {"type": "integer", "minimum": 0},
         "level": LEVEL,
         "locations": {"type": "array", "items": _object({"physicalLocation": PLACE})},
+        "occurrenceCount": COUNT,
     },
 )
 DRIVER: Final = _object(
@@ -103,6 +104,17 @@ def test_a_problem_becomes_a_result_of_its_severity(severity: Severity) -> None:
             ],
         }
     ] == run["results"]
+
+
+def test_others_of_a_kind_are_one_result_with_their_count() -> None:
+    problems = limited(Problem(Location("a.yml", line), "Q101", "wrong") for line in range(1, 4314))
+
+    last = _run(*problems)["results"][-1]
+
+    assert ("and 4,213 more problems of this kind in this file", 4213) == (
+        last["message"]["text"],
+        last["occurrenceCount"],
+    )
 
 
 def test_columns_are_counted_in_characters() -> None:

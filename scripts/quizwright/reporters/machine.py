@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 
 from quizwright.problem import Problem, Severity
-from quizwright.reporters.plain import Lines
+from quizwright.reporters.plain import Lines, counted_by_severity
 
 
 def report(problems: Sequence[Problem], _: Lines) -> str:
-    """Return `{"problems": [{path, line, column, severity, code, message, hint}], "counts": {severity: number}}`."""
-    counts = Counter(problem.severity for problem in problems)
+    """Return `{"problems": [{path, line, …, hint, count}], "counts": {severity: number}}`.
+
+    Of each kind of problem the first ones in a file are listed; one entry more has the `count` of the others.
+    """
+    counts = counted_by_severity(problems)
     document = {
         "problems": [_problem(problem) for problem in problems],
         "counts": {severity.value: counts[severity] for severity in Severity},
@@ -29,4 +31,5 @@ def _problem(problem: Problem) -> dict[str, str | int]:
         "code": problem.code,
         "message": problem.message,
         "hint": problem.hint,
+        "count": problem.count,
     }

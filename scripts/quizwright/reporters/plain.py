@@ -29,19 +29,27 @@ def report(problems: Sequence[Problem], lines: Lines) -> str:
 
 def summary(problems: Sequence[Problem]) -> str:
     """Return one line that counts problems by severity, or says that there are none."""
-    counts = Counter(problem.severity for problem in problems)
+    counts = counted_by_severity(problems)
     told = [_count(counts[severity], severity) for severity in Severity if counts[severity]]
     if not told:
         return "no problems"
     return f"{', '.join(told)} in {_count(len({problem.where.path for problem in problems}), 'file')}"
 
 
+def counted_by_severity(problems: Sequence[Problem]) -> Counter[Severity]:
+    """Return how many problems there are of each severity, those too that one problem stands for."""
+    counts = Counter[Severity]()
+    for problem in problems:
+        counts[problem.severity] += problem.count
+    return counts
+
+
 def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
     yield from map(_told, str(problem).split("\n"))
-    found = lines(problem.where.path)
+    found = () if problem.others else lines(problem.where.path)
     if 0 < problem.where.line <= len(found):
         number = f"{problem.where.line:>5} | "
-        text, column = _window(_visible(found[problem.where.line - 1]), problem.where.column - 1)
+        text, column = _window(found[problem.where.line - 1], problem.where.column - 1)
         yield f"{number}{text}"
         yield f"{' ' * (len(number) - 2)}| {' ' * _cells(text[:column])}^"
     if problem.hint:
@@ -68,9 +76,9 @@ def _visible(line: str) -> str:
 
 
 def _window(line: str, column: int) -> tuple[str, int]:
-    """Return the part of a long line around a column, and the column in it."""
+    """Return the part of a long line around a column, with nothing unsafe in it, and the column in it."""
     start = max(0, column - _BEFORE) if len(line) > _WIDTH else 0
-    text = line[start : start + _WIDTH]
+    text = _visible(line[start : start + _WIDTH])
     before, after = "…" if start else "", "…" if start + _WIDTH < len(line) else ""
     return f"{before}{text}{after}", column - start + len(before)
 

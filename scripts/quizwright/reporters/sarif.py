@@ -67,13 +67,14 @@ def _result(problem: Problem, rule: int) -> _Json:
         "artifactLocation": _artifact(where.path),
         "region": {"startLine": where.line, "startColumn": where.column},
     }
-    return {
+    result = {
         "ruleId": problem.code,
         "ruleIndex": rule,
         "level": _LEVELS[problem.severity],
         "message": {"text": _message(told)},
         "locations": [{"physicalLocation": location}],
     }
+    return {**result, "occurrenceCount": problem.others} if problem.others else result
 
 
 def _artifact(path: str) -> _Json:

@@ -54,5 +54,4 @@ CHECKS: Final[tuple[Check, ...]] = tuple(rule.check for rule in RULES)
 def check(surface: Surface) -> Iterator[Problem]:
     """Yield each problem of what was gotten from a site; `sorted` gives reading order."""
     for rule, kind in zip(RULES, CHECKS, strict=True):
-        for finding in rule.find(surface):
-            yield kind.at(finding.where, finding.message, finding.hint)
+        yield from kind.of(rule.find(surface))
