@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from math import comb
 from typing import Final
 
@@ -14,6 +15,7 @@ from quizwright.index import index
 from quizwright.lint import chance, view
 from quizwright.model import Bank, Choice, Open, Question, Quiz, Single, Text
 from quizwright.problem import Location
+from support.steps import is_linear
 
 WHERE: Final = Location("q/quiz.yml")
 SHORT: Final = ("Pods", "Node", "Jobs", "GPUs")
@@ -107,18 +109,26 @@ def test_other_types_and_wrong_keys_are_left_out() -> None:
     assert [] == told([*none, *alone, *other], en=texts([*none, *alone], 5))
 
 
-@given(st.integers(0, 12), st.integers(0, 13), st.integers(1, 6))
-def test_with_equal_chances_it_is_the_binomial_distribution(events: int, count: int, size: int) -> None:
-    p = Fraction(1, size)
+@given(st.lists(st.integers(1, 6), max_size=12), st.integers(0, 13))
+def test_the_chance_is_that_of_the_poisson_binomial_distribution(sizes: list[int], count: int) -> None:
+    """Computed exactly: R. E. Barlow and K. D. Heidtmann, "Computing k-out-of-n system reliability" (1984)."""
+    exactly = [Fraction(1)]
+    for size in sizes:
+        missed, happened = [p * Fraction(size - 1, size) for p in exactly], [p / size for p in exactly]
+        exactly = [a + b for a, b in zip([*missed, Fraction()], [Fraction(), *happened], strict=True)]
 
-    wanted = sum((comb(events, k) * p**k * (1 - p) ** (events - k) for k in range(count, events + 1)), Fraction())
-
-    assert wanted == chance.at_least(count, [p] * events)
+    assert chance.at_least(count, sizes) == pytest.approx(float(sum(exactly[count:])), rel=1e-10)
 
 
-@given(st.lists(st.integers(1, 6), max_size=8))
-def test_the_order_of_events_changes_nothing(sizes: list[int]) -> None:
-    chances = [Fraction(1, size) for size in sizes]
+@pytest.mark.parametrize("count", [200, 250, 282, 283, 400])
+def test_the_chance_is_right_for_many_questions(count: int) -> None:
+    """Of 1,000 with four choices each, 250 are right by chance."""
+    ways = sum(comb(1000, right) * 3 ** (1000 - right) for right in range(count, 1001))
 
-    assert [chance.at_least(k, chances) for k in range(9)] == [chance.at_least(k, chances[::-1]) for k in range(9)]
-    assert 1 == chance.at_least(0, chances)
+    assert chance.at_least(count, [4] * 1000) == pytest.approx(float(Fraction(ways, 4**1000)), rel=1e-10)
+
+
+def test_the_steps_grow_with_the_number_of_questions_and_choices() -> None:
+    assert is_linear(partial(chance.at_least, 400), lambda size: [2, 3, 4, 5] * size, 100)
+    assert is_linear(lambda asked: told(asked, en=texts(asked, 0)), lambda size: spread(size, 5), 50)
+    assert is_linear(lambda asked: told(asked, en=texts(asked, 0)), lambda size: spread(5, size), 50)

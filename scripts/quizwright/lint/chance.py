@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import Final
 
 from quizwright.lint.view import Local, View
@@ -14,7 +15,8 @@ from quizwright.text.html import Context
 from quizwright.text.plain import plain
 
 _FEWEST: Final = 5
-_LIMIT: Final = Fraction(1, 100)
+_LIMIT: Final = 0.01
+_NEGLIGIBLE: Final = 1e-18  # of the likeliest number
 
 
 def no_pattern(view: View) -> Iterator[Finding]:
@@ -26,10 +28,9 @@ def no_pattern(view: View) -> Iterator[Finding]:
     All questions of type single of a quiz are looked at together, if there are 5 or more. If nothing gave them away,
     the right one of n choices would be the longest with a chance of 1/n at most, and so it would stand in each place.
     How likely it is that this happens as often as it does, or oftener, is a sum of binomial terms (of the
-    Poisson-binomial distribution where n differs), computed exactly: R. E. Barlow and K. D. Heidtmann, "Computing
-    k-out-of-n system reliability", IEEE Transactions on Reliability 33 (1984). It is told when that is below 0.01;
-    for places, when it is below 0.01 divided by their number, since there are so many to choose from. The length is
-    that of the plain text in characters, in each locale.
+    Poisson-binomial distribution where n differs). It is told when that is below 0.01; for places, when it is below
+    0.01 divided by their number, since there are so many to choose from. The length is that of the plain text in
+    characters, in each locale.
 
     Bad: in each of 5 questions with 4 choices, the one that is right has a reason added: the chance is 1/1024.
 
@@ -46,27 +47,57 @@ def no_pattern(view: View) -> Iterator[Finding]:
             yield Finding(local.place(), message, "make wrong choices as long, or right ones shorter")
 
 
-def at_least(count: int, chances: Sequence[Fraction]) -> Fraction:
-    """Return the probability that at least `count` of independent events happen, each with its own chance."""
-    exactly = [Fraction(1)]
-    for chance in chances:
-        missed, happened = ([p * (1 - chance) for p in exactly], [p * chance for p in exactly])
-        exactly = [a + b for a, b in zip([*missed, Fraction()], [Fraction(), *happened], strict=True)]
-    return sum(exactly[count:], Fraction())
+def at_least(count: int, sizes: Iterable[int]) -> float:
+    """Return the probability that at least `count` events happen; each has the chance of one of so many choices.
+
+    What is too unlikely to change the first ten digits is left out: so the time grows with the number of events alone.
+    """
+    first, likely = 0, [1.0]
+    for size, number in Counter(sizes).items():
+        start, chances = _binomial(number, size)
+        first, likely = first + start, _sums(likely, chances)
+    return sum(likely[max(count - first, 0) :])
+
+
+def _binomial(number: int, size: int) -> tuple[int, list[float]]:
+    """Return how likely it is that of so many events 0, 1, 2 … happen, from the first that is not too unlikely."""
+    odds = 1 / (size - 1) if size > 1 else inf
+    mode = min((number + 1) // size, number)
+    below, above = [1.0], [1.0]
+    for happened in range(mode, 0, -1):
+        if below[-1] < _NEGLIGIBLE:
+            break
+        below.append(below[-1] * happened / ((number - happened + 1) * odds))
+    for happened in range(mode, number):
+        if above[-1] < _NEGLIGIBLE:
+            break
+        above.append(above[-1] * (number - happened) * odds / (happened + 1))
+    weights = [*reversed(below[1:]), *above]
+    whole = sum(weights)
+    return mode - len(below) + 1, [weight / whole for weight in weights]
+
+
+def _sums(left: list[float], right: list[float]) -> list[float]:
+    """Return how likely each sum of two independent numbers is."""
+    sums = [0.0] * (len(left) + len(right) - 1)
+    for at, chance in enumerate(left):
+        for other, factor in enumerate(right, start=at):
+            sums[other] += chance * factor
+    return sums
 
 
 def _places(asked: Sequence[Question], view: View) -> Iterator[Finding]:
     sizes = [len(_choices(question)) for question in asked]
-    for place in range(max(sizes, default=0)):
-        count = sum(_right(question) == place for question in asked)
+    rights = Counter(place for question in asked if (place := _right(question)) is not None)
+    for place, count in sorted(rights.items()):
         having = [size for size in sizes if size > place]
         if _is_too_often(count, having, _LIMIT / max(sizes)):
             message = f"the right choice is number {place + 1} in {count} of {len(having)} questions"
             yield Finding(view.quiz.where, message, "write the choices in an order that does not depend on the key")
 
 
-def _is_too_often(count: int, sizes: Sequence[int], limit: Fraction) -> bool:
-    return len(sizes) >= _FEWEST and at_least(count, [Fraction(1, size) for size in sizes]) < limit
+def _is_too_often(count: int, sizes: Sequence[int], limit: float) -> bool:
+    return len(sizes) >= _FEWEST and at_least(count, sizes) < limit
 
 
 def _choices(question: Question) -> tuple[Choice, ...]:
