@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import partial
 
 from quizwright.ids import is_id
 from quizwright.lint.evidence import is_day, unknown_fact
 from quizwright.lint.identity import twice
 from quizwright.lint.view import View
-from quizwright.lint.wording import nearest
+from quizwright.lint.wording import near
 from quizwright.model import PAGE, Edition, Reference
 from quizwright.problem import Finding
 
@@ -30,15 +31,15 @@ def known_questions(edition: Edition, view: View) -> Iterator[Finding]:
         mapping:
           - {legacy: "9", question: volcano-min-available}
     """
-    known = {question.id for question in view.quiz.questions}
+    known = frozenset(question.id for question in view.quiz.questions)
     named = (
         *(("the mapping", mapped.question) for mapped in edition.mapping),
         *((f"the correction `{found.id}`", found.question) for found in edition.corrections),
     )
     for what, question in named:
         if question.id not in known:
-            message, hint = f"{what} names `{question.id}`, which is no question of the quiz", _moved(question, view)
-            yield Finding(question.where, message, hint or nearest(question.id, known, "write the id of a question"))
+            message = f"{what} names `{question.id}`, which is no question of the quiz"
+            yield Finding(question.where, message, partial(_question_hint, question, known, view))
 
 
 def mapped_once(edition: Edition, _: View) -> Iterator[Finding]:
@@ -184,12 +185,12 @@ def file_is_id(edition: Edition, _: View) -> Iterator[Finding]:
         yield Finding(edition.where, f"the file's name `{edition.id}` is no id", hint)
 
 
-def _moved(question: Reference, view: View) -> str:
-    """Return what to do about a question that is a draft, buried or of another quiz; an empty string if it is none."""
+def _question_hint(question: Reference, known: frozenset[str], view: View) -> str:
+    """Return what to do about a question that the quiz does not have: it may be a draft, buried or of another quiz."""
     if question.id in {draft.id for draft in view.quiz.drafts}:
         return "it is a draft: publish it, or take this out until then"
     if stone := view.gone.get(("question", question.id)):
         return f"it was buried: write `{stone.to}` instead" if stone.to else "it was buried: write another one"
     if quiz := view.index.questions.get(question.id):
         return f"it stands in `{quiz}`: name a question of this quiz, or move the edition there"
-    return ""
+    return near(question.id, known, "write the id of a question")

@@ -9,7 +9,7 @@ from quizwright.index import Index
 from quizwright.lint.view import View
 from quizwright.lint.wording import nearest
 from quizwright.model import Bank
-from quizwright.problem import Finding
+from quizwright.problem import Finding, Hint
 from quizwright.translation import facts
 
 
@@ -120,7 +120,7 @@ def cited_facts(view: View) -> Iterator[Finding]:
             yield Finding(question.where, f"the question `{question.id}` cites no fact", hint)
 
 
-def unknown_fact(name: str, view: View) -> str:
+def unknown_fact(name: str, view: View) -> Hint:
     """Return what to do about the id of a fact that does not exist, or an empty string where it does."""
     if name in view.bank.facts:
         return ""

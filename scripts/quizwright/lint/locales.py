@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from quizwright.lint.view import Local, View
-from quizwright.lint.wording import nearest, quoted
-from quizwright.model import FieldPath, question_of
+from quizwright.lint.wording import near, quoted
+from quizwright.model import Bank, FieldPath, Reference, question_of
 from quizwright.problem import Finding, Location
 from quizwright.translation import State
 
@@ -89,7 +90,7 @@ def no_orphans(local: Local) -> Iterator[Finding]:
         if state is not State.ORPHAN or question_of(path) in drafts or unknown in told:
             continue
         told.add(unknown)
-        hint = _orphan_hint(unknown, known, f"{local.edition or 'quiz'}.yml")
+        hint = partial(_orphan_hint, unknown, known, f"{local.edition or 'quiz'}.yml")
         yield Finding(local.texts[path].where, f"{local.locale} has `{unknown}`, which the source has not", hint)
 
 
@@ -116,10 +117,11 @@ def current_key(local: Local) -> Iterator[Finding]:
 
         quizwright translate stamp zh min-available
     """
+    facts = {question.id: question.facts for question in local.quiz.questions}
     told: set[str] = set()
     for path, state in local.states.items():
         question = question_of(path)
-        if state not in _MOVED or question in told or not _facts_known(local, question):
+        if state not in _MOVED or question in told or not _are_known(facts.get(question, ()), local.bank):
             continue
         told.add(question)
         message = _MOVED[state].format(question, local.locale)
@@ -157,10 +159,9 @@ def _stamp(local: Local, path: FieldPath) -> str:
     return f"read it against {against}, then run `{command}`"
 
 
-def _facts_known(local: Local, question: str) -> bool:
+def _are_known(facts: Iterable[Reference], bank: Bank) -> bool:
     """Tell whether each fact of a question was found: a file of facts that can't be read changes no fact."""
-    cited = (found.facts for found in local.quiz.questions if found.id == question)
-    return all(fact.id in local.bank.facts for facts in cited for fact in facts)
+    return all(fact.id in bank.facts for fact in facts)
 
 
 def _ladder(path: FieldPath) -> Iterator[str]:
@@ -176,4 +177,4 @@ def _prefixes(paths: Iterable[FieldPath]) -> set[str]:
 def _orphan_hint(unknown: str, known: set[str], file: str) -> str:
     parent, _, name = unknown.rpartition(".")
     siblings = [path.rpartition(".")[2] for path in known if path.rpartition(".")[0] == parent]
-    return nearest(name, siblings, f"remove it, or write the text in {file} first")
+    return near(name, siblings, f"remove it, or write the text in {file} first")

@@ -8,7 +8,7 @@ from quizwright.index import Index
 from quizwright.lint.view import folder, tombstones
 from quizwright.lint.wording import nearest, quoted
 from quizwright.model import Bank, Tombstone
-from quizwright.problem import Finding, Location
+from quizwright.problem import Finding, Hint, Location
 
 
 def lost_ids(bank: Bank, index: Index) -> Iterator[Finding]:
@@ -62,8 +62,7 @@ def true_tombstones(bank: Bank, index: Index) -> Iterator[Finding]:
         tombstones:
           - {kind: question, id: old-question, to: new-question}
     """
-    present = _present(bank, index)
-    gone = tombstones(bank)
+    present, gone = _present(bank, index), tombstones(bank)
     for stone in bank.tombstones:
         kind = stone.kind
         if gone[kind, stone.id] is not stone:
@@ -93,8 +92,8 @@ def settings(bank: Bank, index: Index) -> Iterator[Finding]:
         locales: [en, zh, ja]
     """
     if bank.source_locale not in bank.locales:
-        hint = f"add {bank.source_locale} to `locales`"
-        yield Finding(bank.where, f"`locales` lacks the source locale {bank.source_locale}", hint)
+        message = f"`locales` lacks the source locale {bank.source_locale}"
+        yield Finding(bank.where, message, f"add {bank.source_locale} to `locales`")
     seen: dict[str, str] = {}
     for locale in bank.locales:
         if (first := seen.setdefault(locale.lower(), locale)) != locale:
@@ -133,7 +132,7 @@ def _present(bank: Bank, index: Index) -> Mapping[str, Collection[str]]:
     return {"quiz": set(index.quizzes), "question": set(index.questions), "fact": set(bank.facts)}
 
 
-def _leads_nowhere(stone: Tombstone, present: Collection[str], next_stone: Tombstone | None) -> tuple[str, str]:
+def _leads_nowhere(stone: Tombstone, present: Collection[str], next_stone: Tombstone | None) -> tuple[str, Hint]:
     message = f"the tombstone of `{stone.id}` leads to `{stone.to}`, which does not exist"
     if next_stone is None:
         return message, nearest(stone.to, present, f"name a {stone.kind} that exists, or remove `to`")

@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from quizwright.lint.passage import Passage
 from quizwright.lint.view import View, folder
 from quizwright.lint.wording import nearest
-from quizwright.problem import Finding, Location
+from quizwright.problem import Finding, Hint, Location
 from quizwright.text import variables
 
 _QUESTION: Final = "q:"
@@ -118,7 +118,7 @@ def _bad_target(target: str) -> tuple[str, str] | None:
     return "is neither a web or mail address nor a question", "write https://…, mailto:… or q:ID"
 
 
-def _bad_image(target: str, view: View) -> tuple[str, str] | None:
+def _bad_image(target: str, view: View) -> tuple[str, Hint] | None:
     name = _image(target)
     if name in view.quiz.images:
         return None
@@ -128,7 +128,7 @@ def _bad_image(target: str, view: View) -> tuple[str, str] | None:
     return f"is not in {_IMAGES} of the quiz", nearest(name, view.quiz.images, hint)
 
 
-def _dead(name: str, view: View) -> tuple[str, str] | None:
+def _dead(name: str, view: View) -> tuple[str, Hint] | None:
     """Return what is wrong with a link to a question that is not published, and what to do; None if nothing is."""
     if name in view.index.drafts:
         told = "leads to a draft, which has no page", "publish it, or remove the link"
@@ -138,5 +138,5 @@ def _dead(name: str, view: View) -> tuple[str, str] | None:
         return "leads to a question that is gone", hint
     if name in view.index.quizzes:
         return "names a quiz", "link to one of its questions"
-    hint = nearest(name, view.index.questions, "write the id of a question")
-    return ("leads to no question", hint) if view.index.complete else None
+    nearest_question = nearest(name, view.index.questions, "write the id of a question")
+    return ("leads to no question", nearest_question) if view.index.complete else None

@@ -10,8 +10,9 @@ from typing import Final, TypeAlias
 from quizwright.index import Index
 from quizwright.lint.passage import Pair, Passage
 from quizwright.lint.terms import Glossary, compiled
-from quizwright.model import Bank, FieldPath, Form, Quiz, Texts, Tombstone, form_of, question_of
+from quizwright.model import Bank, FieldPath, Form, Quiz, Text, Texts, Tombstone, form_of, question_of
 from quizwright.problem import Location
+from quizwright.text.once import once
 from quizwright.translation import State, states
 from quizwright.translation.editions import as_quiz
 from quizwright.translation.state import bank_states
@@ -21,7 +22,7 @@ Place: TypeAlias = tuple[str, FieldPath]  # the locale of a text, and its path
 _COMPARED: Final = (State.CURRENT, State.NEW)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Local:
     """The texts of a quiz, of an edition or of the bank itself, in one locale, each with its state.
 
@@ -47,11 +48,14 @@ class Local:
 
     def place(self, question: str = "") -> Location:
         """Return where the first known text of a question (or of the quiz) stands, else the top of the file."""
-        own = (text for path, text in self.texts.items() if question_of(path) == question)
-        if found := next(own, None):
+        if found := self._first_texts.get(question):
             return found.where
         first = next(iter(self.texts.values()), None)
         return Location(first.where.path if first else f"{folder(self.quiz.where)}{self.stem}.yml")
+
+    @once
+    def _first_texts(self) -> Mapping[str, Text]:
+        return {question_of(path): self.texts[path] for path in reversed(tuple(self.texts))}
 
 
 @dataclass(frozen=True, slots=True)
