@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from quizwright.artifact import Artifact
-from quizwright.load import Contract, Tree
+from quizwright.load import Contract, Tree, pictures
 from quizwright.load.contract import Schema
 from quizwright.load.layout import is_hidden, is_page
 from quizwright.load.loader import quiz_of
@@ -33,11 +33,15 @@ class FilesError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The names of a bank's files, relative to its folder, by the quiz that they belong to (none: the empty name)."""
+    """The names of a bank's files, relative to its folder, by the quiz that they belong to (none: the empty name).
+
+    Symbolic links are not followed: `links` has their names, and where each leads.
+    """
 
     content: Path
     texts: Mapping[str, tuple[str, ...]]
     others: Mapping[str, tuple[str, ...]]
+    links: Mapping[str, str]
 
     @property
     def quizzes(self) -> tuple[str, ...]:
@@ -47,13 +51,21 @@ class Listing:
     def read(self, quiz: str) -> Tree:
         """Return the files of a quiz, or with the empty name those that belong to none."""
         texts = {name: (self.content / name).read_bytes() for name in self.texts.get(quiz, ())}
-        return Tree(texts, frozenset(self.others.get(quiz, ())), f"{self.content.as_posix()}/")
+        others = self.others.get(quiz, ())
+        images = {name: self._picture(name) for name in others if quiz and name.startswith(f"{quiz}/images/")}
+        return Tree(texts, frozenset(others), f"{self.content.as_posix()}/", images, {} if quiz else self.links)
 
     def read_quiz(self, quiz: str) -> Tree:
         """Return a quiz with the bytes of its quiz.yml and of its editions; its other files are there by name."""
         names = self.texts.get(quiz, ())
         texts = {name: (self.content / name).read_bytes() if holds_ids(name) else b"" for name in names}
         return Tree(texts, frozenset(self.others.get(quiz, ())), f"{self.content.as_posix()}/")
+
+    def _picture(self, name: str) -> bytes:
+        """Return the first bytes of a picture, or all that a drawing may have and one more."""
+        with (self.content / name).open("rb") as file:
+            head = file.read(pictures.HEAD)
+            return head if pictures.is_raster(head) else head + file.read(pictures.MOST + 1 - len(head))
 
 
 def list_bank(content: Path) -> Listing:
@@ -72,16 +84,23 @@ def list_bank(content: Path) -> Listing:
     _refuse_unreadable(content)
     texts: dict[str, list[str]] = {"": []}
     others: dict[str, list[str]] = {}
+    links: dict[str, str] = {}
     for path in sorted(content.rglob("*")):
         name = path.relative_to(content).as_posix()
         is_text = path.suffix in _TEXT_ENDINGS or is_page(name)
-        if is_hidden(name) or _is_folder(path, is_text=is_text):
+        if is_hidden(name):
+            continue
+        if path.is_symlink():
+            links[name] = str(path.readlink())
+            continue
+        if _is_folder(path, is_text=is_text):
             continue
         (texts if is_text else others).setdefault(quiz_of(name), []).append(name)
     return Listing(
         content,
         {quiz: tuple(names) for quiz, names in texts.items()},
         {quiz: tuple(names) for quiz, names in others.items()},
+        links,
     )
 
 
@@ -219,11 +238,6 @@ def _is_folder(path: Path, *, is_text: bool) -> bool:
     """Tell whether a path is a folder; whoever expects something to be read must not find it passed over in silence."""
     if path.is_file():
         return False
-    if path.is_symlink():
-        message = (
-            f"{path}: a link to a folder, or to nothing; a bank's folder holds real folders, and files or links to them"
-        )
-        raise FilesError(message)
     if is_text or not path.is_dir():
         message = f"{path}: this is no file, but its name is that of one that a bank reads"
         raise FilesError(message)

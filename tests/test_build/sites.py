@@ -79,7 +79,7 @@ def checkout(folder: Path) -> Path:
 
 def project(folder: Path, tree: Tree, locales: tuple[str, ...] = samples.LOCALES) -> Path:
     """Write into a folder a bank, a home page in each locale, and the shell of the site."""
-    for name, content in {**tree.texts, **dict.fromkeys(tree.others, b"<svg/>")}.items():
+    for name, content in {**tree.texts, **dict.fromkeys(tree.others, samples.SVG)}.items():
         _put(folder / "content" / name, content)
     for locale in locales:
         _put(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urljoin
@@ -67,3 +68,37 @@ def test_the_folder_of_images_goes_with_the_last_one(tmp_path: Path) -> None:
     build.render(folder / "content", folder / "docs")
 
     assert not (folder / "docs/en/quizzes/kinds").exists()
+
+
+def _a_page(folder: Path) -> str:
+    (folder / "extra.html").write_text("<script>alert(1)</script>", encoding="utf-8")
+    return "extra.html:1:1: error S008"
+
+
+def _a_script_in_a_drawing(folder: Path) -> str:
+    (folder / "drawing.svg").write_bytes(aged.svg(9, 9).replace(b"<rect", b"<script>alert(1)</script><rect"))
+    return "error S009 the element <script> does more than to draw"
+
+
+def _a_link(folder: Path) -> str:
+    (folder.parents[2] / "secret").write_text("secret", encoding="utf-8")
+    (folder / "pw.png").symlink_to(folder.parents[2] / "secret")
+    return f"pw.png:1:1: error S010 this is a symbolic link to '{folder.parents[2] / 'secret'}', and links are not"
+
+
+def _a_link_in_place_of_the_folder(folder: Path) -> str:
+    folder.rename(folder.parents[2] / "elsewhere")
+    folder.symlink_to(folder.parents[2] / "elsewhere")
+    return f"images:1:1: error S010 this is a symbolic link to '{folder.parents[2] / 'elsewhere'}', and links are not"
+
+
+@pytest.mark.parametrize("spoil", [_a_page, _a_script_in_a_drawing, _a_link, _a_link_in_place_of_the_folder])
+def test_nothing_but_pictures_of_the_bank_is_published(tmp_path: Path, spoil: Callable[[Path], str]) -> None:
+    folder = aged.project(tmp_path)
+    told = spoil(folder / "content/kinds/images")
+
+    rendered = build.render(folder / "content", folder / "docs")
+
+    assert rendered.changed is None
+    assert any(told in str(problem) for problem in rendered.checked.problems)
+    assert {} == _images(folder / "docs")

@@ -87,7 +87,7 @@ def test_one_process_or_several_find_the_same_problems(folder: Path, jobs: int) 
 def test_images_of_published_quizzes_are_rendered_beside_the_pages_of_the_source(folder: Path) -> None:
     hidden = folder / "content/hidden/images/secret.svg"
     hidden.parent.mkdir()
-    hidden.write_text("<svg/>", encoding="utf-8")
+    hidden.write_bytes(samples.SVG)
 
     rendered = build.render(Path("content"), Path("docs"))
 

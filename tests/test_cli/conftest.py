@@ -26,7 +26,7 @@ Run: TypeAlias = Callable[..., Result]
 
 def put(tree: Tree, folder: Path) -> None:
     """Write the files of a bank below a folder."""
-    for name, content in {**tree.texts, **dict.fromkeys(tree.others, b"<svg/>")}.items():
+    for name, content in {**tree.texts, **dict.fromkeys(tree.others, samples.SVG)}.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)

@@ -64,7 +64,8 @@ def _tree(layers: list[Path]) -> Tree:
         path.relative_to(layer).as_posix(): path for layer in layers for path in layer.rglob("*") if path.is_file()
     }
     texts = {name: path.read_bytes() for name, path in files.items() if path.suffix in _READ or is_page(name)}
-    return Tree(texts, frozenset(files.keys() - texts.keys()))
+    others = frozenset(files.keys() - texts.keys())
+    return Tree(texts, others, pictures={name: files[name].read_bytes() for name in others if "/images/" in name})
 
 
 def _ids(bank: Bank, found: Index) -> Iterator[PublishedId]:

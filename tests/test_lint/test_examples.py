@@ -15,7 +15,7 @@ from test_lint.examples import INVALID, VALID, check, example
 
 ALL_CHECKS: Final = (*LOAD_CHECKS, *CHECKS)
 BY_CODE: Final = {check.code: check for check in ALL_CHECKS}
-WITHOUT_FOLDER: Final = frozenset({"Y008"})  # 4 MiB: made by its own test
+WITHOUT_FOLDER: Final = frozenset({"Y008", "S010"})  # 4 MiB, and a link: made by their own tests
 
 
 @pytest.mark.parametrize("folder", sorted(INVALID.iterdir()), ids=attrgetter("name"))
@@ -43,6 +43,14 @@ def test_a_file_of_more_than_4_mib_gives_y008() -> None:
     problems = check(Tree({"glossary.yml": big, "bank.yml": big}))
 
     assert {"Y008"} == {problem.code for problem in problems}
+
+
+def test_a_symbolic_link_gives_s010() -> None:
+    tree = Tree({"bank.yml": (VALID / "base" / "bank.yml").read_bytes()}, links={"q/images/a.png": "/etc/passwd"})
+
+    assert ["q/images/a.png:1:1: error S010 this is a symbolic link to '/etc/passwd', and links are not followed"] == [
+        str(problem) for problem in check(tree) if problem.code == "S010"
+    ]
 
 
 def test_each_code_has_an_invalid_example() -> None:

@@ -178,11 +178,13 @@ def test_an_editor_finds_the_schema_where_that_of_bank_yml_is(
     assert f"# yaml-language-server: $schema={expected}" == first
 
 
-def test_a_link_to_a_file_stays_a_link(run: Run, bank: Path, tmp_path: Path) -> None:
+def test_nothing_is_written_through_a_link(run: Run, bank: Path, tmp_path: Path) -> None:
+    """`check` refuses the link."""
     path = bank / "first-quiz" / "quiz.yml"
     real = tmp_path / "elsewhere.yml"
     path.rename(real)
     path.symlink_to(real)
+    before = real.read_bytes()
 
-    assert run("new", "question", "first-quiz", "third").code == 0
-    assert (True, True) == (path.is_symlink(), "- id: third" in real.read_text(encoding="utf-8"))
+    assert run("new", "question", "first-quiz", "third").code == 2
+    assert (True, before) == (path.is_symlink(), real.read_bytes())

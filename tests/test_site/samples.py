@@ -27,6 +27,8 @@ from test_site.dom import Node, parse
 FOLDER: Final = Path(__file__).parent / "bank"
 LOCALES: Final = ("en", "zh", "ja", "ko", "es")
 CONTRACT: Final = files.read_contract()
+#: An empty picture.
+SVG: Final = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 
 @dataclass(frozen=True)

@@ -84,8 +84,7 @@ def _question(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Pat
             f"lines of its own, below a `-`, and the last text ends with a line break"
         )
         raise FilesError(message)
-    target = path.resolve()  # where it is a link, the link stays
-    files.write([Artifact(target.name, after)], target.parent)
+    files.write([Artifact(path.name, after)], path.parent)
     return path
 
 

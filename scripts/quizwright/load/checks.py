@@ -158,6 +158,41 @@ TWO_FILES: Final = Check(
     "The same file as .yml and .yaml",
     "Both endings are read and mean the same, so one of the two files would be ignored. Keep one.\n",
 )
+NO_PICTURE: Final = Check(
+    "S008",
+    Severity.ERROR,
+    "A file in images/ that is no picture",
+    """\
+All files in images/ are published from the address of the site. A page or a script among them would run there as if
+it were yours, so only pictures are published: PNG, JPEG, GIF, WebP, AVIF and SVG. What counts is what a file holds;
+and its name must end as that of a picture, because servers go by the name.
+""",
+)
+UNSAFE_DRAWING: Final = Check(
+    "S009",
+    Severity.ERROR,
+    "An SVG that does more than to draw",
+    """\
+An SVG that is opened by its own address is a document of your site. It may run scripts there, load files from
+elsewhere or show a form. So an SVG has only elements that draw, and refers to nothing but its own parts
+(`href="#part"`, `url(#part)`). Refused are scripts, event handlers (`onload`), `foreignObject`, links, embedded and
+external images and fonts, `@import`, style sheets in other files, a DOCTYPE (it can define entities), and more than
+4 MiB.
+
+Nothing is removed for you, so that a drawing is published as you have seen it. Most programs can save as "plain SVG" or
+"optimized SVG", and diagrams without HTML in their labels. Otherwise save the drawing as PNG.
+""",
+)
+LINK: Final = Check(
+    "S010",
+    Severity.ERROR,
+    "A symbolic link",
+    """\
+A bank's folder holds files and folders, and no links. Where a link leads depends on the machine, and what it leads
+to would be read or published although it is not in the bank, such as a file with a password. Links are never
+followed: put a copy of the file in the place of the link.
+""",
+)
 
 CHECKS: Final = (
     SYNTAX,
@@ -179,4 +214,7 @@ CHECKS: Final = (
     STRAY_FILE,
     NO_FILE,
     TWO_FILES,
+    NO_PICTURE,
+    UNSAFE_DRAWING,
+    LINK,
 )

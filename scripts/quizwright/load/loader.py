@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from quizwright.load import bank as bank_files
-from quizwright.load import checks, lock, parts, source
+from quizwright.load import checks, lock, parts, pictures, source
 from quizwright.load import quiz as quiz_files
 from quizwright.load.contract import Contract
 from quizwright.load.layout import canonical_path, is_hidden, place_of
@@ -67,12 +67,16 @@ def split(tree: Tree) -> Mapping[str, Tree]:
     """Return the files of each quiz by its id, and those that belong to none under the empty name."""
     texts: dict[str, dict[str, bytes]] = {"": {}}
     others: dict[str, set[str]] = {"": set()}
+    images: dict[str, dict[str, bytes]] = {}
     for path, content in tree.texts.items():
         texts.setdefault(quiz_of(path), {})[path] = content
     for path in tree.others:
         others.setdefault(quiz_of(path), set()).add(path)
-    names = sorted({*texts, *others} - {""})
-    trees = {name: Tree(texts.get(name, {}), frozenset(others.get(name, ())), tree.root) for name in ["", *names]}
+    for path, content in tree.pictures.items():
+        images.setdefault(quiz_of(path), {})[path] = content
+    trees = {"": Tree(texts[""], frozenset(others[""]), tree.root, links=tree.links)}
+    for name in sorted({*texts, *others} - {""}):
+        trees[name] = Tree(texts.get(name, {}), frozenset(others.get(name, ())), tree.root, images.get(name, {}))
     return MappingProxyType({name: part for name, part in trees.items() if part.texts or not name})
 
 
@@ -100,6 +104,7 @@ def load_shared(tree: Tree, contract: Contract) -> Shared:
     broken, locks = parts.broken(files, "bank-text"), parts.broken(files, "lock")
     bank = bank_files.build(trees, broken=broken, broken_locks=locks) if "bank" in trees else None
     problems += parts.strays(files, tree, bank)
+    problems += _links(tree)
     complete = all(file.tree is not None for file in files if file.place.schema in _HOLDS_IDS)
     return Shared(bank, tuple(sorted(problems)), complete)
 
@@ -112,6 +117,7 @@ def load_quiz(name: str, tree: Tree, contract: Contract, bank: Bank | None) -> O
         where = Location(f"{tree.root}{name}/quiz.yml")
         problems.append(checks.NO_FILE.at(where, "quiz.yml is missing", "a quiz begins with it"))
     problems += parts.strays(files, tree, bank)
+    problems += pictures.problems(tree)
     built = quiz_files.build(
         name,
         parts.of_quiz(name, files, tree, bank),
@@ -120,6 +126,12 @@ def load_quiz(name: str, tree: Tree, contract: Contract, bank: Bank | None) -> O
     )
     complete = built is not None and all(file.tree is not None for file in files if file.place.schema in _HOLDS_IDS)
     return One(built, tuple(sorted(problems)), complete)
+
+
+def _links(tree: Tree) -> Iterator[Problem]:
+    for path, target in sorted(tree.links.items()):
+        message = f"this is a symbolic link to {target!r}, and links are not followed"
+        yield checks.LINK.at(Location(f"{tree.root}{path}"), message, "put the file itself in its place")
 
 
 def _files(tree: Tree, contract: Contract, problems: list[Problem]) -> Iterator[File]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
@@ -24,11 +24,21 @@ class Tree:
     """The files of content/: `texts` with their bytes, `others` (images and the like) by name alone.
 
     Paths are relative to content/, with forward slashes; `root` is put before them in problems.
+
+    Args:
+        texts: files that are read, with their bytes.
+        others: names of all other files.
+        root: what problems put before a path.
+        pictures: those of the other files that are published, with as much of each as tells what it is.
+        links: symbolic links, which are not followed, and where they lead.
+
     """
 
     texts: Mapping[str, bytes]
     others: frozenset[str] = frozenset()
     root: str = ""
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
+    links: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
