@@ -187,14 +187,14 @@ def serve(site: Site, browser: Browser, headers: Mapping[str, str] = MappingProx
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
+def served(run_folder: Path, chromium: Browser) -> Iterator[Served]:
     """Yield the site of the shipped bank."""
-    with serve(sites.shipped(tmp_path_factory.getbasetemp()), chromium) as found:
+    with serve(sites.shipped(run_folder), chromium) as found:
         yield found
 
 
 @pytest.fixture(scope="session")
-def served_aged(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
+def served_aged(run_folder: Path, chromium: Browser) -> Iterator[Served]:
     """Yield the site of a bank that has lost quizzes and questions, and has images."""
-    with serve(aged.aged(tmp_path_factory.getbasetemp()), chromium) as found:
+    with serve(aged.aged(run_folder), chromium) as found:
         yield found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from browser.conftest import Served, Visit, serve
 from browser.conftest import served as served  # noqa: PLC0414 - a fixture is found by its name here
 from quizwright.load import Tree
 from support.needs import ROOT
+from support.once import once
 from test_build import sites
 from test_build.sites import Site
 from test_site import samples
@@ -55,7 +57,6 @@ def tree() -> Tree:
 @cache
 def build(base: Path, name: str, *, is_instant: bool = False) -> Site:
     """Build that bank; with instant navigation also with a template of the user's in place of the theme's."""
-    folder = sites.project(base / name, tree(), LOCALES)
 
     def change(config: dict[str, Any]) -> None:
         config["plugins"]["i18n"]["languages"].append({"locale": "ar", "name": "العربية"})
@@ -64,26 +65,30 @@ def build(base: Path, name: str, *, is_instant: bool = False) -> Site:
             config["plugins"]["i18n"]["reconfigure_material"] = False
             config["theme"]["features"].append("navigation.instant")
 
-    mine = folder / "mine" / "partials" / "toc.html"
-    mine.parent.mkdir(parents=True)
-    mine.write_text('<p class="mine">My own contents</p>', encoding="utf-8")
-    sites.configure(folder, change)
-    done = sites.mkdocs(folder, "build")
-    assert done.returncode == 0, done.stderr
-    return Site(folder, "https://quizwright.github.io/quizwright/")
+    def make(folder: Path) -> None:
+        sites.project(folder, tree(), LOCALES)
+        mine = folder / "mine" / "partials" / "toc.html"
+        mine.parent.mkdir(parents=True)
+        mine.write_text('<p class="mine">My own contents</p>', encoding="utf-8")
+        sites.configure(folder, change)
+        sites.build(folder)
+
+    return Site(once(base / name, make), "https://quizwright.github.io/quizwright/")
 
 
 @pytest.fixture(scope="session")
-def kinds(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
+def kinds(run_folder: Path, chromium: Browser) -> Iterator[Served]:
     """Yield the site of a bank with each type."""
-    with serve(build(tmp_path_factory.getbasetemp(), "quiz"), chromium) as found:
+    with serve(build(run_folder, "quiz"), chromium) as found:
         yield found
 
 
 @pytest.fixture(scope="session")
-def instant(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
+def instant(run_folder: Path, tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[Served]:
     """Yield the same with instant navigation."""
-    site = build(tmp_path_factory.getbasetemp(), "instant", is_instant=True)
+    built = build(run_folder, "instant", is_instant=True)
+    own = shutil.copytree(built.root, tmp_path_factory.mktemp("instant") / "site")  # its sitemap has this server's port
+    site = Site(own.parent, built.base)
     with serve(site, chromium) as found:
         path = site.root / "sitemap.xml"  # Material loads in place what the sitemap lists, by whole address
         listed = path.read_text(encoding="utf-8").replace(site.base, found.address)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-TOOLS: Final = ("build", "hatchling", "hypothesis", "import-linter", "llms-txt", "playwright", "pytest")
+TOOLS: Final = ("build", "filelock", "hatchling", "hypothesis", "import-linter", "llms-txt", "playwright", "pytest")
 
 
 def versions(resolution: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from quizwright.load import Tree
+from support.once import once
 from test_build import sites
 from test_build.sites import Site
 from test_site import samples
@@ -75,8 +76,6 @@ def without(text: str, name: str) -> str:
 
 @cache
 def aged(base: Path) -> Site:
-    """Build the site, in a folder below the one that all tests of a run share."""
-    folder = project(base / "aged")
-    done = sites.mkdocs(folder, "build", "--strict")
-    assert done.returncode == 0, done.stderr
+    """Build the site, in a folder below the one that all processes of a run share."""
+    folder = once(base / "aged", lambda folder: sites.build(project(folder), "--strict"))
     return Site(folder, sites.ODD_BASE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from test_build import sites
@@ -9,12 +11,12 @@ from test_build.sites import Site
 
 
 @pytest.fixture(scope="session")
-def shipped(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def shipped(run_folder: Path) -> Site:
     """Return the site of the shipped bank."""
-    return sites.shipped(tmp_path_factory.getbasetemp())
+    return sites.shipped(run_folder)
 
 
 @pytest.fixture(scope="session")
-def odd(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def odd(run_folder: Path) -> Site:
     """Return a site with hostile titles, in a folder of its host, with a port."""
-    return sites.odd(tmp_path_factory.getbasetemp())
+    return sites.odd(run_folder)

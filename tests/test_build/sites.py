@@ -20,6 +20,7 @@ import yaml
 from quizwright.cli import main
 from quizwright.load import Tree
 from support.needs import ROOT
+from support.once import once
 from test_site import samples
 from test_site.dom import Node, parse
 
@@ -118,12 +119,16 @@ def files_of(folder: Path) -> dict[str, bytes]:
     return {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
 
 
+def build(folder: Path, *argv: str) -> None:
+    """Build a project with MkDocs alone, which must succeed."""
+    done = mkdocs(folder, "build", *argv)
+    assert done.returncode == 0, done.stderr
+
+
 @cache
 def shipped(base: Path) -> Site:
-    """Build the shipped bank with MkDocs alone, in a folder below the one that all tests of a run share."""
-    folder = checkout(base / "shipped")
-    done = mkdocs(folder, "build", "--strict")
-    assert done.returncode == 0, done.stderr
+    """Build the shipped bank, in a folder below the one that all processes of a run share."""
+    folder = once(base / "shipped", lambda folder: build(checkout(folder), "--strict"))
     config = yaml.safe_load((folder / "mkdocs.yml").read_text(encoding="utf-8"))
     return Site(folder, config["site_url"])
 
@@ -134,14 +139,16 @@ def odd(base: Path) -> Site:
 
     A user's hook holds a module in the configuration, which can't be copied or pickled.
     """
-    tree = samples.edited(samples.bank(), "kinds/quiz.yml", "title: All kinds", f"title: '{QUIZ_TITLE}'")
-    tree = samples.edited(tree, "kinds/quiz.yml", "title: What an open question holds", f"title: '{TITLE}'")
-    folder = project(base / "odd", tree)
-    (folder / "hook.py").write_text(HOOK, encoding="utf-8")
-    configure(folder, lambda config: config.update(site_url=ODD_BASE.rstrip("/"), hooks=["hook.py"]))
-    done = mkdocs(folder, "build", "--strict")
-    assert done.returncode == 0, done.stderr
-    return Site(folder, ODD_BASE)
+
+    def make(folder: Path) -> None:
+        tree = samples.edited(samples.bank(), "kinds/quiz.yml", "title: All kinds", f"title: '{QUIZ_TITLE}'")
+        tree = samples.edited(tree, "kinds/quiz.yml", "title: What an open question holds", f"title: '{TITLE}'")
+        project(folder, tree)
+        (folder / "hook.py").write_text(HOOK, encoding="utf-8")
+        configure(folder, lambda config: config.update(site_url=ODD_BASE.rstrip("/"), hooks=["hook.py"]))
+        build(folder, "--strict")
+
+    return Site(once(base / "odd", make), ODD_BASE)
 
 
 def _shell(folder: Path) -> Path:

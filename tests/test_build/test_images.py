@@ -21,9 +21,9 @@ def _images(folder: Path) -> dict[str, bytes]:
     return {name: content for name, content in files_of(folder).items() if "/images/" in name}
 
 
-def test_each_image_is_published_once_and_reached_from_every_locale(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_each_image_is_published_once_and_reached_from_every_locale(run_folder: Path) -> None:
     """Below the path of the site, whatever stands in its name."""
-    site: Site = aged.aged(tmp_path_factory.getbasetemp())
+    site: Site = aged.aged(run_folder)
 
     reached = {
         path: [unquote(urljoin(f"{site.base}{path}", image.attrs["src"])) for image in page.one("article").all("img")]

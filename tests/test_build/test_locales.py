@@ -9,6 +9,7 @@ from urllib.parse import urljoin
 import pytest
 
 from quizwright.load import Tree
+from support.once import once
 from test_build import sites
 from test_build.sites import Site
 from test_site.dom import Node
@@ -38,6 +39,10 @@ LANGUAGES: Final = {
 
 
 def _built(folder: Path, *locales: str) -> Site:
+    return Site(once(folder, lambda folder: _build(folder, *locales)), "https://example.org/")
+
+
+def _build(folder: Path, *locales: str) -> None:
     texts = {
         "bank.yml": BANK.replace("LOCALES", ", ".join(locales)),
         "zh.yml": "name: 题库\nsummary: 一套题。\n",
@@ -55,21 +60,19 @@ def _built(folder: Path, *locales: str) -> Site:
         i18n["languages"] = [LANGUAGES[locale] for locale in locales]
 
     sites.configure(folder, change)
-    done = sites.mkdocs(folder, "build", "--strict")
-    assert done.returncode == 0, done.stderr
-    return Site(folder, "https://example.org/")
+    sites.build(folder, "--strict")
 
 
 @pytest.fixture(scope="module")
-def chinese(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def chinese(run_folder: Path) -> Site:
     """Return a site whose source is Chinese, with an English translation that lacks a question."""
-    return _built(tmp_path_factory.mktemp("chinese"), "zh", "en")
+    return _built(run_folder / "chinese", "zh", "en")
 
 
 @pytest.fixture(scope="module")
-def single(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def single(run_folder: Path) -> Site:
     """Return a site in Chinese alone."""
-    return _built(tmp_path_factory.mktemp("single"), "zh")
+    return _built(run_folder / "single", "zh")
 
 
 def _alternates(page: Node) -> dict[str, str]:

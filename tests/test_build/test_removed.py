@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Final
 from urllib.parse import urljoin
 from xml.etree import ElementTree as ET
@@ -21,9 +22,9 @@ REMOVED: Final = tuple(f"{home}quizzes/{quiz}/" for home in HOMES.values() for q
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def site(run_folder: Path) -> Site:
     """Return the site of a bank that has lost quizzes and questions."""
-    return aged.aged(tmp_path_factory.getbasetemp())
+    return aged.aged(run_folder)
 
 
 @pytest.mark.parametrize("path", REMOVED)

@@ -19,6 +19,7 @@ from browser.conftest import serve
 from quizwright.builders import BUILDERS, zensical
 from quizwright.builders.derived import Locales, derive
 from quizwright.site.words import words
+from support.once import once
 from test_build import aged, sites
 from test_build.sites import Site
 from test_site import samples
@@ -40,18 +41,20 @@ PHONE: Final = {"width": 390, "height": 780}
 
 
 def _again(site: Site, folder: Path) -> Site:
-    """Build the project of a site once more, with Zensical."""
-    shutil.copytree(site.project, folder, ignore=shutil.ignore_patterns("site"))
-    assert sites.quizwright(folder, "build", "--builder", "zensical") == 0
-    return Site(folder, site.base)
+    """Build the project of a site once more, with Zensical, unless the folder has that site."""
+
+    def make(folder: Path) -> None:
+        shutil.copytree(site.project, folder, ignore=shutil.ignore_patterns("site"))
+        assert sites.quizwright(folder, "build", "--builder", "zensical") == 0
+
+    return Site(once(folder, make), site.base)
 
 
 @pytest.fixture(scope="module")
-def pairs(shipped: Site, odd: Site, tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Site, Site]]:
+def pairs(shipped: Site, odd: Site, run_folder: Path) -> dict[str, tuple[Site, Site]]:
     """Return three sites, each as MkDocs and as Zensical make it."""
-    base = tmp_path_factory.mktemp("zensical")
-    made = {"shipped": shipped, "odd": odd, "aged": aged.aged(tmp_path_factory.getbasetemp())}
-    return {name: (site, _again(site, base / name)) for name, site in made.items()}
+    made = {"shipped": shipped, "odd": odd, "aged": aged.aged(run_folder)}
+    return {name: (site, _again(site, run_folder / f"zensical-{name}")) for name, site in made.items()}
 
 
 @pytest.fixture(params=["shipped", "odd", "aged"])
