@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from support.needs import NEEDS, SHARED, browser_path, need, required
 
@@ -27,8 +27,8 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 
-# A busy machine is slow now and then: a deadline would fail tests by chance.
-settings.register_profile("unhurried", deadline=None)
+# A busy machine is slow now and then: a limit on time would fail tests by chance.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
 
 
@@ -81,8 +81,9 @@ def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def chromium() -> Iterator[Browser]:
     """Yield the system's Chromium, driven by Playwright."""
     need("chromium")
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow, and only for these
+    from playwright.sync_api import expect, sync_playwright  # noqa: PLC0415 - slow, and only for these
 
+    expect.set_options(timeout=30_000)  # as long as all else that waits for an event
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=list(CHROMIUM_FLAGS))
         yield browser

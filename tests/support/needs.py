@@ -42,7 +42,7 @@ def _has_index() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir", "--retries", "0"]
         command += ["--dest", folder, "packaging"]
-        return subprocess.run(command, capture_output=True, check=False, timeout=60).returncode == 0
+        return subprocess.run(command, capture_output=True, check=False, timeout=300).returncode == 0
 
 
 Need = tuple[Callable[[], bool], str]

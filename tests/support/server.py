@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import threading
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Final
+
+#: A pause that lasts until the server is closed: only the client's own bound ends it, however slow the machine is.
+FOREVER: Final = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +39,15 @@ class Server:
 def serve(answer: Callable[[str], Given]) -> Iterator[Server]:
     """Run a server that answers a path with what a function returns for it."""
     asked: list[tuple[str, Mapping[str, str]]] = []
-    handler = partial(_Handler, answer, asked)
+    closing = threading.Event()
+    handler = partial(_Handler, answer, asked, closing)
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
         thread.start()
         try:
             yield Server(f"http://127.0.0.1:{server.server_port}", asked)
         finally:
+            closing.set()
             server.shutdown()
             thread.join()
 
@@ -50,9 +56,13 @@ class _Handler(BaseHTTPRequestHandler):
     """Answers one request."""
 
     def __init__(
-        self, answer: Callable[[str], Given], asked: list[tuple[str, Mapping[str, str]]], *rest: object
+        self,
+        answer: Callable[[str], Given],
+        asked: list[tuple[str, Mapping[str, str]]],
+        closing: threading.Event,
+        *rest: object,
     ) -> None:
-        self._answer, self._asked = answer, asked
+        self._answer, self._asked, self._closing = answer, asked, closing
         super().__init__(*rest)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
@@ -67,14 +77,18 @@ class _Handler(BaseHTTPRequestHandler):
                 self.send_header(name, value)
                 if given.head_pause:
                     self.flush_headers()
-                    time.sleep(given.head_pause)
+                    self._pause(given.head_pause)
             self.end_headers()
             for start in range(0, len(given.content), step):
-                time.sleep(given.pause)
+                self._pause(given.pause)
                 self.wfile.write(given.content[start : start + step])
                 self.wfile.flush()
         except OSError:
             return  # whoever asked has heard enough
+
+    def _pause(self, seconds: float) -> None:
+        """Wait, but not beyond the end of the server."""
+        self._closing.wait(None if seconds == FOREVER else seconds)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's form
         """Say nothing."""

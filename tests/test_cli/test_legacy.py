@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 from builders import SCHEMAS
 from quizwright import fetch
 from quizwright.cli import legacy_page
-from support.server import Given, Server, serve
+from support.server import FOREVER, Given, Server, serve
 from test_cli.conftest import Run
 from test_corrections.samples import PAGE, files
 
@@ -221,8 +221,6 @@ def test_a_redirect_is_followed(pull: Pull, book: Book) -> None:
             "more than 200,000 bytes",
         ),
         (Given(b"no gzip", MARKDOWN, headers={"Content-Encoding": "gzip"}), "quiz.md: "),
-        (Given(b"x", MARKDOWN, pause=2), "silent for 0.3 seconds"),
-        (Given(b"x" * 40, MARKDOWN, pause=0.1), "no whole answer within 0.6 seconds"),
         (Given(status=302, headers={"Location": "/quiz.md"}), "the redirects go in a circle"),
         (Given(status=302, headers={"Location": "file:///etc/hostname"}), "not an address of the web"),
     ],
@@ -230,8 +228,28 @@ def test_a_redirect_is_followed(pull: Pull, book: Book) -> None:
 def test_a_server_that_gives_no_page_is_told_and_nothing_is_written(
     pull: Pull, book: Book, monkeypatch: pytest.MonkeyPatch, given: Given, told: str
 ) -> None:
-    monkeypatch.setattr(legacy_page, "BOUNDS", fetch.Bounds(silence=0.3, seconds=0.6, size=200_000, redirects=3))
+    monkeypatch.setattr(legacy_page, "BOUNDS", fetch.Bounds(size=200_000, redirects=3))
     book.given = given
+
+    code, out, err = pull()
+
+    assert (2, "") == (code, out)
+    assert told in err
+    assert not KEPT.exists()
+
+
+@pytest.mark.parametrize(
+    ("bounds", "told"),
+    [
+        (fetch.Bounds(silence=0.2, seconds=600), "silent for 0.2 seconds"),
+        (fetch.Bounds(silence=600, seconds=0.4), "no whole answer within 0.4 seconds"),
+    ],
+)
+def test_a_server_that_does_not_answer_is_reported(
+    pull: Pull, book: Book, monkeypatch: pytest.MonkeyPatch, bounds: fetch.Bounds, told: str
+) -> None:
+    monkeypatch.setattr(legacy_page, "BOUNDS", bounds)
+    book.given = Given(b"x", MARKDOWN, pause=FOREVER)
 
     code, out, err = pull()
 

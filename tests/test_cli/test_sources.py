@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import pytest
 
-from support.server import Given, Server, serve
+from support.server import FOREVER, Given, Server, serve
 from test_cli.conftest import Run
 
 CACHE: Final = Path(".quizwright-cache", "sources.json")
@@ -189,9 +189,10 @@ def test_what_was_learnt_before_an_interrupt_is_kept(run: Run) -> None:
     """By Ctrl-C, or by a scheduler that has had enough."""
 
     def interrupted(path: str) -> Given:
-        if path == "/page":
-            os.kill(os.getpid(), signal.SIGINT)
-        return Given(b"text")
+        if path != "/page":
+            return Given(b"text")
+        os.kill(os.getpid(), signal.SIGINT)
+        return Given(b"text", pause=FOREVER)  # whenever the interrupt comes, this page is being asked for
 
     with serve(interrupted) as server:
         lines = FACTS.read_text(encoding="utf-8").replace("https://example.org/members", f"{server.url}/page")
@@ -210,15 +211,15 @@ def test_a_scheduler_stops_it_as_ctrl_c_does(project: Path) -> None:
 
     def never(_: str) -> Given:
         asked.set()
-        return Given(b"text", pause=5)
+        return Given(b"text", pause=FOREVER)
 
     with serve(never) as server:
         FACTS.write_text(FACTS.read_text(encoding="utf-8").replace("https://example.org", server.url), encoding="utf-8")
         command = [sys.executable, "-m", "quizwright", "sources"]
         with subprocess.Popen(command, cwd=project, stderr=subprocess.PIPE, encoding="utf-8") as process:
-            asked.wait(60)
+            assert asked.wait(300)
             process.terminate()
-            _, err = process.communicate(timeout=60)
+            _, err = process.communicate(timeout=300)
 
     assert (130, "quizwright: stopped; what was there before stays") == (process.returncode, err.splitlines()[-1])
     assert CACHE.exists()

@@ -204,7 +204,7 @@ def test_nothing_but_the_protocol_is_printed(content: Path) -> None:
         input=said,
         capture_output=True,
         encoding="utf-8",
-        timeout=30,
+        timeout=300,
         check=False,
     )
 
