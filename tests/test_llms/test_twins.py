@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 import pytest
+from markdown_it import MarkdownIt
 
 from quizwright.site.words import words as site_words
 from quizwright.text import parse
@@ -16,6 +17,7 @@ from quizwright.translation import localize
 from quizwright.urls import Urls
 from test_llms.made import BASE, body, front, links, made, prose, sample, words
 from test_site import editions, samples
+from test_site.dom import parse as parse_html
 from test_site.test_corrections import IDS
 from test_site.test_removed import BURIED
 
@@ -201,3 +203,16 @@ def test_links_lead_below_any_address(base: str) -> None:
     own = [link for text in found.values() for link in links(text) if link.startswith("https://a.b")]
     assert own
     assert [] == [link for link in own if not link.startswith(f"{base.rstrip('/')}/") or "//" in link[8:]]
+
+
+@LOCALES
+def test_what_an_older_page_says_is_a_quotation_with_its_label(locale: str) -> None:
+    """A model that reads the file can tell what is ours from what somebody else has written."""
+    told = site_words(locale)
+    page = parse_html(MarkdownIt("commonmark").render(body(_twin(locale))))
+
+    said = [one for one in page.all("blockquote") if one.all("strong") and one.all("strong")[0].words == told.said]
+
+    assert len(IDS) == len(said)
+    assert len(IDS) == len([node for node in page.all("strong") if node.words == told.said])
+    assert all(len(one.elements) > 1 for one in said)

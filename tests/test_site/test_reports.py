@@ -140,6 +140,32 @@ def test_markdown_keeps_code_and_signs() -> None:
     assert "<limit> | 总是 4 台机器" in page.words
 
 
+LEGACY: Final = ("LEGACY", "# LEGACY", "- LEGACY", "1. LEGACY", "> LEGACY", "```\nLEGACY\n```", "LEGACY\n\n## LEGACY")
+
+
+@pytest.mark.parametrize("passage", LEGACY)
+def test_what_an_older_page_says_is_a_quotation_below_a_label(passage: str) -> None:
+    """An instruction to a model never is a heading or an item of a list of ours."""
+    found = _report()
+    part = replace(found.parts[1], old_key=passage)
+    wrong = replace(
+        part.corrections[0],
+        said=replace(part.corrections[0].said, markdown=passage),
+        quotes=(Quoted(passage, "line 1", code=False), Quoted(passage, "line 2", code=True)),
+    )
+    older = replace(found.older, title=passage)
+
+    text = commonmark(replace(found, older=older, parts=(replace(part, corrections=(wrong,)),)))
+    page = parse(MarkdownIt("commonmark").render(text))
+    quotations = page.all("blockquote")
+
+    assert [] == [line for line in text.split("\n") if "LEGACY" in line and not line.startswith("> ")]
+    told = words("en")
+    labels = [told.old_key, told.said, told.passages.format(count=2)]
+    assert labels == [one.all("strong")[0].words for one in quotations if one.all("strong")]
+    assert text.count("LEGACY") == sum(one.text.count("LEGACY") for one in quotations if one in page.elements)
+
+
 def test_a_report_can_be_a_feed() -> None:
     feed = ET.fromstring(atom(_report("ko")))  # noqa: S314 - we wrote it
 

@@ -11,7 +11,7 @@ from quizwright.model import Matching, Multiple, Numeric, Open, Ordering, Short,
 from quizwright.site import evidence
 from quizwright.site.corrections.values import Shown
 from quizwright.site.forms import mixed
-from quizwright.text.commonmark import listed, write_heading, write_line, write_link
+from quizwright.text.commonmark import listed, quoted, write_heading, write_line, write_link
 from quizwright.text.html import Context
 from quizwright.translation import LocalQuestion
 
@@ -112,7 +112,8 @@ def _correction(found: Shown, sheet: Sheet) -> Iterator[str]:
     """Yield what was wrong and what is right, with all marks; the reason stands where the link leads."""
     told = sheet.view.words
     yield from (quotation(note.text) for note in found.notes)
-    yield from (f"**{told.said}**", found.said.markdown, f"**{told.right_now}**", found.right.markdown)
+    yield quoted(found.said.markdown, told.said)
+    yield from (f"**{told.right_now}**", found.right.markdown)
     yield write_line(found.since)
     yield write_link(f"{found.label} · {told.see_why}", found.href)
 

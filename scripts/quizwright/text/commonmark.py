@@ -81,6 +81,14 @@ def listed(items: Sequence[str], *, ordered: bool = False) -> str:
     return gap.join(_prefixed(item, sign, " " * len(sign)) for item, sign in zip(items, signs, strict=True))
 
 
+def quoted(text: str, label: str = "") -> str:
+    """Return a quotation of blocks of CommonMark, each line with its sign.
+
+    A label, plain text, is a part of the quotation, so that no reader gets one without the other.
+    """
+    return _prefixed(f"**{write_line(label)}**\n\n{text}" if label else text, "> ", "> ")
+
+
 def cell(text: str) -> str:
     """Return one line of CommonMark for a cell of a table, where a pipe ends the cell even in code."""
     return text.replace("|", "\\|")

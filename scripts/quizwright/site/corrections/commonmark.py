@@ -1,4 +1,8 @@
-"""A report as Markdown that any CommonMark reader reads as we do."""
+"""A report as Markdown that any CommonMark reader reads as we do.
+
+What an older page says is quoted, each line of it, below a label: a model that reads the report must never take a
+sentence of that page, which anybody may have written, for a heading or an instruction of ours.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from quizwright.site.corrections.values import Link, Part, Report, Shown
 from quizwright.site.words import Words, words
 from quizwright.text import escapes
-from quizwright.text.commonmark import write_heading
+from quizwright.text.commonmark import quoted, write_heading
 from quizwright.text.escapes import code_span, destination
 
 
@@ -24,8 +28,8 @@ def commonmark(report: Report) -> str:
 
 def _about(report: Report, told: Words) -> Iterator[str]:
     older = report.older
-    yield write_heading(2, older.title)
-    yield f"{_link(Link(older.title, older.url))} ({escaped(older.retrieved)})"
+    yield write_heading(2, told.older.format(name=older.id))
+    yield quoted(f"{_link(Link(older.title, older.url))} ({escaped(older.retrieved)})")
     yield from map(escaped, older.notes)
     if older.hash:
         yield told.file_hash.replace("{hash}", code_span(older.hash))
@@ -42,8 +46,7 @@ def _part(part: Part, told: Words) -> Iterator[str]:
     linked = _link(part.question) if part.question and part.question.href else ""
     yield " · ".join(filter(None, (where, linked)))
     if part.old_key:
-        yield _strong(told.old_key)
-        yield escaped(part.old_key)
+        yield quoted(escaped(part.old_key), told.old_key)
     if part.our_key:
         yield _strong(told.our_answer)
         yield part.our_key.markdown
@@ -54,16 +57,17 @@ def _part(part: Part, told: Words) -> Iterator[str]:
 def _correction(found: Shown, told: Words) -> Iterator[str]:
     yield write_heading(4, f"{found.number} {found.label}")
     yield from (escaped(note.text) for note in found.notes)
-    for label, text in ((told.said, found.said), (told.right_now, found.right), (told.why, found.why)):
+    yield quoted(found.said.markdown, told.said)
+    for label, text in ((told.right_now, found.right), (told.why, found.why)):
         yield _strong(label)
         yield text.markdown
     if found.lost:
         yield escaped(told.not_found)
     yield escaped(found.since)
     if found.quotes:
-        yield _strong(told.passages.format(count=len(found.quotes)))
         quotes = ((quote.line, code_span(quote.text) if quote.code else escaped(quote.text)) for quote in found.quotes)
-        yield _list(f"{escaped(line)}: {text}" for line, text in quotes)
+        passages = _list(f"{escaped(line)}: {text}" for line, text in quotes)
+        yield quoted(passages, told.passages.format(count=len(found.quotes)))
     if found.sources:
         yield _strong(told.sources)
         yield _list(f"{_link(Link(one.title, one.url))} ({escaped(one.note)})" for one in found.sources)

@@ -53,6 +53,7 @@ WORDS: Final = Words(
     corrections_link="Corrections to an older edition: {count}",
     correction_feed="Feed of corrections (Atom)",
     feed_title="Corrections: {name}",
+    older="Older edition: {name}",
     retrieved="read on {date}",
     restated="It is compared as restated in our own words: same questions, options, keys, figures and mistakes.",
     file_hash="SHA-256 of the compared file: {hash}",

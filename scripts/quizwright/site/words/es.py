@@ -53,6 +53,7 @@ WORDS: Final = Words(
     corrections_link="Correcciones a una edición anterior: {count}",
     correction_feed="Canal de correcciones (Atom)",
     feed_title="Correcciones: {name}",
+    older="Edición anterior: {name}",
     retrieved="leída el {date}",
     restated="Se compara una versión redactada con nuestras propias palabras: mismas preguntas, opciones, respuestas, cifras y errores.",
     file_hash="SHA-256 del archivo comparado: {hash}",

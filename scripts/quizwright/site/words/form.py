@@ -57,6 +57,7 @@ class Words:
     corrections_link: str  # Leads from a quiz to its corrections.
     correction_feed: str  # Label of the link to the feed of corrections.
     feed_title: str  # Title of that feed.
+    older: str  # Heading of what there is to say of an older edition; `name` is its id.
     retrieved: str  # When an older edition was read.
     restated: str  # Tells that an older edition is compared in our own words.
     file_hash: str  # Names the file that was compared.

@@ -53,6 +53,7 @@ WORDS: Final = Words(
     corrections_link="旧版の訂正：{count}件",
     correction_feed="訂正のフィード（Atom）",
     feed_title="訂正：{name}",
+    older="旧版：{name}",
     retrieved="閲覧日：{date}",
     restated="比較には、独自の文章で書き直したものを使っています。問題、選択肢、解答、数値、誤りは元のページと同じです。",
     file_hash="比較したファイルのSHA-256：{hash}",

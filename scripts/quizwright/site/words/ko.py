@@ -53,6 +53,7 @@ WORDS: Final = Words(
     corrections_link="이전 판 정정: {count}건",
     correction_feed="정정 피드(Atom)",
     feed_title="정정: {name}",
+    older="이전 판: {name}",
     retrieved="읽은 날짜 {date}",
     restated="이전 판의 문제, 선택지, 정답, 수치, 오류는 그대로 두고 문장만 직접 새로 써서 비교했습니다.",
     file_hash="비교한 파일의 SHA-256: {hash}",

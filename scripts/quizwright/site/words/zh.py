@@ -53,6 +53,7 @@ WORDS: Final = Words(
     corrections_link="旧版勘误：{count} 条",
     correction_feed="勘误订阅源（Atom）",
     feed_title="勘误：{name}",
+    older="旧版：{name}",
     retrieved="读取日期：{date}",
     restated="对照用的是本题库重新写成的复述：题目、选项、答案、数字和错误均与原页面相同。",
     file_hash="对照文件的 SHA-256：{hash}",
