@@ -17,8 +17,7 @@ from quizwright.corrections.values import Proposal
 from quizwright.legacy import Parse
 from quizwright.legacy.match import signs_of
 from quizwright.legacy.values import Question as Legacy
-from quizwright.model import Edition, Question, Quiz, Text
-from quizwright.model.key import Multiple, Single
+from quizwright.model import Choice, Edition, Question, Quiz, Text, items_of
 from quizwright.text.diff import tokens
 
 _LEAST: Final = 0.25
@@ -147,7 +146,7 @@ def _legacy(name: str, question: Legacy) -> _Side:
 def _ours(question: Question, texts: Mapping[str, Text]) -> _Side:
     prefix = f"{question.id}."
     own = {path.removeprefix(prefix): text.source for path, text in texts.items() if path.startswith(prefix)}
-    choices = question.key.choices if isinstance(question.key, Single | Multiple) else ()
+    choices = [item for _, item in items_of(question.key) if isinstance(item, Choice)]
     options = {choice: own.get(f"choices.{choice.id}.text", "") for choice in choices}
     right = [text for choice, text in options.items() if choice.correct]
     return _side(

@@ -6,26 +6,9 @@ All are taken before variables are filled in, so that a new baseline makes facts
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import assert_never
 
 from quizwright.ids import digest
-from quizwright.model import (
-    Bank,
-    FieldPath,
-    Lock,
-    Matching,
-    Multiple,
-    Numeric,
-    Open,
-    Ordering,
-    Question,
-    Quiz,
-    Short,
-    Single,
-    Text,
-    TrueFalse,
-    question_of,
-)
+from quizwright.model import Bank, FieldPath, Lock, Question, Quiz, Text, question_of
 
 
 def of_text(text: Text) -> str:
@@ -35,7 +18,9 @@ def of_text(text: Text) -> str:
 
 def of_key(question: Question, source: Mapping[FieldPath, Text]) -> str:
     """Return the hash of a key: type, right items, numbers with their unit, order, and what `short` accepts."""
-    return digest(question.kind, *_key_parts(question, source))
+    paths = (f"{question.id}.{name}" for name in question.key.answer_texts)
+    texts = (source[path].source for path in paths if path in source)
+    return digest(question.kind, *question.key.signature, *texts)
 
 
 def of_facts(question: Question, bank: Bank) -> str:
@@ -62,26 +47,3 @@ def of_quiz(quiz: Quiz, bank: Bank, locale: str) -> Lock:
         keys={question.id: of_key(question, source) for question in questions},
         facts={question.id: of_facts(question, bank) for question in questions},
     )
-
-
-def _key_parts(question: Question, source: Mapping[FieldPath, Text]) -> tuple[str, ...]:
-    match question.key:
-        case Single(choices) | Multiple(choices):
-            return tuple(sorted(choice.id for choice in choices if choice.correct))
-        case TrueFalse(correct):
-            return (str(correct),)
-        case Numeric(low, high, value):
-            unit = source.get(f"{question.id}.unit")
-            numbers = (f"{number.normalize()}" if number is not None else "" for number in (low, high, value))
-            return (*numbers, *([unit.source] if unit else []))
-        case Short(case_sensitive):
-            accepted = source.get(f"{question.id}.accept")
-            return (str(case_sensitive), accepted.source if accepted else "")
-        case Ordering(steps):
-            return tuple(step.id for step in steps)
-        case Matching(pairs):
-            return tuple(sorted(pair.id for pair in pairs))
-        case Open():
-            return ()
-        case unknown:
-            assert_never(unknown)
