@@ -371,7 +371,7 @@ def test_a_page_by_hand_where_one_of_the_bank_belongs_is_an_error_and_nothing_is
 
 
 def test_a_generated_page_is_known_however_long_its_title(tmp_path: Path) -> None:
-    from quizwright.site.markup import front_matter  # noqa: PLC0415 - the writer of the mark, for this test alone
+    from quizwright.html.markup import front_matter  # noqa: PLC0415 - the writer of the mark, for this test alone
 
     long = Artifact.of_text(PAGE.path, front_matter("节点" * 5000, {"alternates": {}}) + "\n")
     _publish([long], tmp_path)

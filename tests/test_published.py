@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from quizwright import llms, packs
+from quizwright import packs
 from quizwright.artifact import Artifact
 from quizwright.files import FilesError
+from quizwright.presentation import QuizSummary, Site
 from quizwright.published import Kept, publish_indexes, sizes
-from quizwright.site import Site
 from test_site import samples
 
 
@@ -41,7 +41,7 @@ def test_the_markdown_of_a_page_takes_the_place_of_no_quiz(tmp_path: Path) -> No
     for path in (tmp_path / f"docs/en/{name}.md", tmp_path / f"site/{name}/index.html"):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("# Mine\n", encoding="utf-8")
-    listed = llms.Listed(quiz="kinds", count=1, verified="", titles={})
+    listed = QuizSummary(quiz="kinds", question_count=1, verified="", locales=(), titles=())
     kept = Kept(listed, packs.pack([Artifact(f"{name}.md", b"quiz")], tmp_path / "pack"), {})
 
     with pytest.raises(FilesError, match=f"en/{name}.md: its Markdown would be {name}.md, which is that of a quiz"):

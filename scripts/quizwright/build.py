@@ -24,8 +24,9 @@ from quizwright.spool import adopt, spool
 from quizwright.workers import Crew, Desk, Done, crew, desk
 
 if TYPE_CHECKING:
+    from quizwright.html import Entry
+    from quizwright.presentation import Site
     from quizwright.published import Kept
-    from quizwright.site import Entry, Site
 
 Told: TypeAlias = Callable[[int, int], None]
 _SHARED: Final = ".pages"  # no quiz has this name
@@ -122,7 +123,8 @@ def render(
         FilesError: a hand-written file stands where a page belongs.
 
     """
-    from quizwright.site import Site, indexes  # noqa: PLC0415 - see above
+    from quizwright import html  # noqa: PLC0415 - see above
+    from quizwright.presentation import Site, present_site  # noqa: PLC0415
 
     with spool(docs) as folder:
         base = f"{base.rstrip('/')}/" if base else ""
@@ -135,7 +137,8 @@ def render(
             return Rendered(checked, None)
         site = Site(checked.bank, checked.index, at.base)
         images = files.read_images(content, _images(at, site))
-        rest = packs.pack(chain(indexes(found.entries, site), images), folder / _SHARED)
+        shared = present_site([entry.summary for entry in found.entries], site)
+        rest = packs.pack(chain(html.site_pages(shared, found.entries), images), folder / _SHARED)
         return Rendered(checked, adopt({**found.pages, **rest}, docs), tuple(found.kept), base)
 
 
@@ -185,7 +188,7 @@ def sizes(rendered: Rendered, folder: Path) -> str:
 
 
 def _site(rendered: Rendered) -> Site | None:
-    from quizwright.site import Site  # noqa: PLC0415 - see above
+    from quizwright.presentation import Site  # noqa: PLC0415 - see above
 
     checked = rendered.checked
     return Site(checked.bank, checked.index, rendered.base) if checked.bank else None

@@ -33,10 +33,10 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
 from quizwright import files, search_index
+from quizwright.html.browser import progress
 from quizwright.navigation import listed, navigation
 from quizwright.problem import Severity
 from quizwright.share import LOCALES, OwnLocales
-from quizwright.site.grading import progress
 from quizwright.site.words import words
 from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
@@ -159,7 +159,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
         """Tell the theme that the title of a generated page is HTML, lest it escape it again in labels of links."""
         if page.meta.get("generator") == "quizwright":
-            page.meta["title"] = Markup(page.meta["title"])  # noqa: S704 - `site.markup.front_matter` escaped it
+            page.meta["title"] = Markup(page.meta["title"])  # noqa: S704 - `html.markup.front_matter` escaped it
         return markdown
 
     @event_priority(_BEFORE_I18N)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from quizwright import files, llms, packs
-from quizwright.llms import Document, Listed, Whole
+from quizwright.llms import Document, Whole
 from quizwright.llms.documents import in_order, page_of
 from quizwright.llms.full import FOLDER as FULL_TEXT
 from quizwright.llms.sheet import LIMIT
 from quizwright.packs import Place
+from quizwright.presentation import QuizSummary, Site, present_site
 from quizwright.problem import counted
-from quizwright.site import Site
 from quizwright.spool import is_generated, lay
 
 
@@ -21,7 +21,7 @@ from quizwright.spool import is_generated, lay
 class Kept:
     """What language models read of a quiz: its line in the indexes, its files, its parts of files that all share."""
 
-    listed: Listed
+    summary: QuizSummary
     files: Mapping[str, Place]
     parts: Mapping[str, Place]
 
@@ -38,7 +38,7 @@ def publish_quizzes(quizzes: Sequence[Kept], site: Site, target: Path) -> None:
     for kept in quizzes:
         lay(packs.unpack(kept.files), target)
     parts = {path: place for kept in quizzes for path, place in kept.parts.items()}
-    whole = Whole(site, [kept.listed for kept in quizzes], ())
+    whole = _whole(quizzes, (), site)
     lay(llms.full(whole, lambda name: packs.read(parts[name]).decode()), target)
     for path, names in llms.joined(whole):
         _join([parts[name] for name in names], target / path)
@@ -57,7 +57,7 @@ def publish_indexes(quizzes: Sequence[Kept], site: Site, *, docs: Path, target: 
     """
     documents = in_order(_documents(docs, target, site))
     _keep_apart(documents, quizzes, site)
-    lay(llms.rest(Whole(site, [kept.listed for kept in quizzes], documents)), target)
+    lay(llms.rest(_whole(quizzes, documents, site)), target)
 
 
 def sizes(site: Site, target: Path) -> str:
@@ -69,6 +69,11 @@ def sizes(site: Site, target: Path) -> str:
         f"for language models: llms.txt has at most {longest:,} characters of {LIMIT:,} ({locale}), "
         f"the full text {counted(parts, 'part')}"
     )
+
+
+def _whole(quizzes: Sequence[Kept], documents: Sequence[Document], site: Site) -> Whole:
+    summaries = [kept.summary for kept in quizzes]
+    return Whole(present_site(summaries, site), summaries, documents)
 
 
 def _documents(docs: Path, target: Path, site: Site) -> Iterator[Document]:

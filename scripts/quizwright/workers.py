@@ -29,8 +29,9 @@ from quizwright.packs import Place
 from quizwright.problem import Problem, Severity
 
 if TYPE_CHECKING:
+    from quizwright.html import Entry
+    from quizwright.presentation import Site
     from quizwright.published import Kept
-    from quizwright.site import Entry, Site
 
 #: Fewer quizzes than this are done sooner by one process than others start.
 _WORTH_A_PROCESS: Final = 12
@@ -106,7 +107,7 @@ def desk(
 
 
 def _site(bank: Bank, index: Index, base: str) -> Site:
-    from quizwright.site import Site  # noqa: PLC0415 - see above
+    from quizwright.presentation import Site  # noqa: PLC0415 - see above
 
     return Site(bank, index, base)
 
@@ -184,18 +185,20 @@ def work(at: Desk, name: str) -> Done:
 
 
 def _drawn(quiz: Quiz, problems: tuple[Problem, ...], at: Desk, site: Site, spool: Path) -> Done:
-    from quizwright import llms  # noqa: PLC0415 - see above
+    from quizwright import html, llms  # noqa: PLC0415 - see above
+    from quizwright.presentation import present  # noqa: PLC0415
     from quizwright.published import Kept  # noqa: PLC0415
-    from quizwright.site import draw  # noqa: PLC0415
 
-    pages, entry = draw(quiz, at.order.index(quiz.id) + 1, site)
+    presentation = present(quiz, site)
+    pages = html.quiz_pages(presentation, at.order.index(quiz.id) + 1)
+    entry = html.entry_of(presentation, site.base)
     written = packs.pack(pages, spool / f"{quiz.id}.pages")
     if at.scratch is None:
         return Done(problems, entry, written)
-    drawn, listed = llms.draw(quiz, site)
+    drawn = llms.draw(presentation, site.urls)
     placed = packs.pack(drawn.files, at.scratch / f"{quiz.id}.files")
     parts = packs.pack(drawn.parts, at.scratch / f"{quiz.id}.parts")
-    return Done(problems, entry, written, Kept(listed, placed, parts))
+    return Done(problems, entry, written, Kept(presentation.summary, placed, parts))
 
 
 _desks: Final[list[Desk]] = []  # one in each process of the pool

@@ -9,9 +9,15 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from builders import BANK, SCHEMAS, loaded
-from quizwright.corrections import compare, comparison_record, correction_record
-from quizwright.text.html import Context
-from quizwright.translation import hashes, localize_edition
+from quizwright.corrections import compare, comparison_record
+from quizwright.corrections.values import Comparison
+from quizwright.exporters.corrections import address_of, correction_row, report_rows
+from quizwright.html.texts import absolute_below
+from quizwright.index import index
+from quizwright.markdown.texts import Writer, to_markdown
+from quizwright.model import Bank, Quiz
+from quizwright.presentation import Site, quiz_corrections, report
+from quizwright.translation import hashes
 from quizwright.translation.editions import as_quiz
 from test_corrections.samples import PAGE, compared, edition_of, files, quiz
 
@@ -19,11 +25,26 @@ REPORT: Final = Draft202012Validator(SCHEMAS["comparison"])
 CORRECTION: Final = Draft202012Validator(SCHEMAS["correction"])
 
 
+BASE: Final = "https://site.example/"
+
+
+def _rows(bank: Bank, own: Quiz, locale: str, base: str = "") -> list[dict[str, object]]:
+    """Return the rows of all corrections of a quiz."""
+    writer = Writer(locale, absolute_below(base))
+    corrections = quiz_corrections(own, Site(bank, index([own]), base), locale)
+    return [{**correction_row(one, writer, url=address_of(one, base))} for one in corrections]
+
+
+def _report(comparison: Comparison, bank: Bank, own: Quiz, locale: str) -> dict[str, object]:
+    shown = report(comparison, own, Site(bank, index([own])), locale)
+    rows = dict(report_rows(shown, Writer(locale, absolute_below("")), ""))
+    return comparison_record(comparison, rows)
+
+
 def test_a_correction_is_published_with_its_texts_facts_and_sources() -> None:
     bank, found = quiz()
-    local = localize_edition(edition_of(found), found, bank, "en")
 
-    record = correction_record(local.corrections[0], quiz="q", edition=edition_of(found), locale="en")
+    record = _rows(bank, found, "en")[0]
 
     assert {
         "id": "counts-nodes",
@@ -53,9 +74,8 @@ def test_a_correction_is_published_with_its_texts_facts_and_sources() -> None:
 
 def test_a_text_that_a_locale_lacks_stands_in_the_source_language_and_says_so() -> None:
     bank, found = quiz()
-    local = localize_edition(edition_of(found), found, bank, "zh")
 
-    record = correction_record(local.corrections[1], quiz="q", edition=edition_of(found), locale="zh")
+    record = _rows(bank, found, "zh")[1]
 
     assert ("zh", ["said", "right", "why"]) == (record["locale"], record["in_source_language"])
     assert ("It is fast.", "0.4.0") == (record["said"], record["since"])
@@ -91,13 +111,8 @@ def test_a_correction_says_what_readers_of_its_page_are_told_of_its_age() -> Non
         }
     )
     assert found.bank
-    own = found.quizzes[0]
-    local = localize_edition(edition_of(own), own, found.bank, "zh")
 
-    records = [
-        correction_record(one, quiz="q", edition=edition_of(own), locale="zh", url="https://example.org/#x")
-        for one in local.corrections
-    ]
+    records = _rows(found.bank, found.quizzes[0], "zh", BASE)
 
     marks = ("in_source_language", "stale_wording", "moved", "outdated")
     texts, lag = ["said", "right", "why"], [{"baseline": "slinky", "verified_for": "1.2.2", "now": "1.3.0"}]
@@ -108,22 +123,22 @@ def test_a_correction_says_what_readers_of_its_page_are_told_of_its_age() -> Non
         {"in_source_language": texts},
     ] == [{name: record[name] for name in marks if name in record} for record in records]
     assert [] == [error.message for record in records for error in CORRECTION.iter_errors(record)]
-    assert {"https://example.org/#x"} == {record["url"] for record in records}
+    page = f"{BASE}quizzes/q/corrections/#correction-"
+    assert [] == [record["url"] for record in records if not str(record["url"]).startswith(page)]
 
 
 def test_links_are_those_that_the_caller_knows() -> None:
     bank, found = quiz()
-    local = localize_edition(edition_of(found), found, bank, "en")
+    correction = quiz_corrections(found, Site(bank, index([found]), BASE), "en")[0]
 
-    record = correction_record(
-        local.corrections[0],
-        quiz="q",
-        edition=edition_of(found),
-        locale="en",
-        contexts=lambda values: Context(values, resolve=lambda target: f"https://site.example/#{target[2:]}"),
-    )
+    said = [
+        correction_row(correction, Writer("en", links))["said"] for links in (absolute_below(BASE), to_markdown(BASE))
+    ]
 
-    assert "It waits for four nodes; see [the other](https://site.example/#state)." == record["said"]
+    assert [
+        f"It waits for four nodes; see [the other]({BASE}quizzes/q/#state).",
+        f"It waits for four nodes; see [the other]({BASE}quizzes/q.md#state).",
+    ] == said
 
 
 @pytest.mark.parametrize("page", [PAGE, PAGE.replace("###", "####"), "", PAGE.replace("2.", "9.")])
@@ -132,7 +147,7 @@ def test_a_report_is_as_its_schema_says(page: str, locale: str) -> None:
     bank, found = quiz()
     comparison = compare(found, edition_of(found), page.encode(), path="old.md", foreign=True)
 
-    record = comparison_record(comparison, localize_edition(edition_of(found), found, bank, locale))
+    record = _report(comparison, bank, found, locale)
 
     assert [] == [error.message for error in REPORT.iter_errors(json.loads(json.dumps(record)))]
 
@@ -140,7 +155,7 @@ def test_a_report_is_as_its_schema_says(page: str, locale: str) -> None:
 def test_a_report_counts_claims_by_verdict_and_corrections_by_kind() -> None:
     bank, found = quiz()
 
-    record = comparison_record(compared(), localize_edition(edition_of(found), found, bank, "en"))
+    record = _report(compared(), bank, found, "en")
 
     assert {
         "claims": 16,

@@ -14,8 +14,8 @@ from quizwright import llms
 from quizwright.files import read_schemas
 from quizwright.llms import Document, Whole
 from quizwright.load import Tree
+from quizwright.presentation import Site, present, present_site
 from quizwright.problem import Severity
-from quizwright.site import Site
 from quizwright.text.document import CODE
 from test_site import editions, samples
 
@@ -33,14 +33,15 @@ def made(tree: Tree, documents: Sequence[Document] = (HOME,), base: str = BASE) 
     site = Site(found.bank, found.index, base)
     files: dict[str, str] = {}
     parts: dict[str, str] = {}
-    listed = []
+    summaries = []
     for quiz in found.quizzes:
         if quiz.id in site.pages:
-            drawn, line = llms.draw(quiz, site)
+            presentation = present(quiz, site)
+            drawn = llms.draw(presentation, site.urls)
             files |= {one.path: one.content.decode() for one in drawn.files}
             parts |= {one.path: one.content.decode() for one in drawn.parts}
-            listed.append(line)
-    whole = Whole(site, listed, documents)
+            summaries.append(presentation.summary)
+    whole = Whole(present_site(summaries, site), summaries, documents)
     files |= {one.path: one.content.decode() for one in chain(llms.rest(whole), llms.full(whole, parts.__getitem__))}
     files |= {path: "".join(parts[name] for name in names) for path, names in llms.joined(whole)}
     return files | {one.path: one.content.decode() for one in llms.schemas(whole, read_schemas())}

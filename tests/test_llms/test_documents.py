@@ -8,17 +8,15 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 
 from quizwright.llms.documents import Document, document_entry, document_twins, in_order, title_of
-from quizwright.site import Site
+from quizwright.urls import Urls
 from test_llms.made import BASE, body, front
 from test_site import samples
 
-FOUND: Final = samples.checked(samples.bank())
-assert FOUND.bank
-SITE: Final = Site(FOUND.bank, FOUND.index, BASE)
+URLS: Final = Urls("en", BASE)
 
 
 def _twin(source: str, name: str = "guide/a.md", locale: str = "en") -> str:
-    return next(document_twins(Document(locale, name, source), SITE)).content.decode()
+    return next(document_twins(Document(locale, name, source), URLS, samples.LOCALES)).content.decode()
 
 
 def _told(source: str, name: str = "guide/a.md", locale: str = "en") -> str:
@@ -97,7 +95,7 @@ def test_a_document_is_called_by_its_title(source: str, expected: str) -> None:
     ],
 )
 def test_a_document_says_what_it_is(source: str, expected: str) -> None:
-    entry = document_entry(Document("en", "guide/a.md", source), SITE)
+    entry = document_entry(Document("en", "guide/a.md", source), URLS)
 
     assert (f"{BASE}guide/a.md", expected) == (entry.url, entry.note)
 
@@ -130,6 +128,6 @@ def test_documents_stand_in_the_order_of_the_menu() -> None:
 def test_a_long_document_goes_on_in_another_file() -> None:
     source = "# A\n\n" + "\n\n".join(f"## {at}\n\n{'word ' * 2_000}" for at in range(8))
 
-    paths = [one.path for one in document_twins(Document("en", "guide/a.md", source), SITE)]
+    paths = [one.path for one in document_twins(Document("en", "guide/a.md", source), URLS, samples.LOCALES)]
 
     assert ["guide/a.md", "guide/a/index.md", "guide/a.2.md"] == paths

@@ -10,14 +10,13 @@ from quizwright.llms.cutting import blocks, shorter
 from quizwright.llms.full import Source, full_text
 from quizwright.llms.pieces import Piece, Written, at_headings, cut, questions_only, twins
 from quizwright.llms.sheet import LIMIT, Sheet
-from quizwright.site import Site
+from quizwright.urls import Urls
 from test_llms.made import BASE, STOCK, body, sample
 from test_site import samples
 
-FOUND: Final = samples.checked(samples.bank())
-assert FOUND.bank
-HOME: Final = Sheet(Site(FOUND.bank, FOUND.index, BASE), "en", "")
-QUIZ: Final = Sheet(Site(FOUND.bank, FOUND.index, BASE), "en", "quizzes/kinds/", "kinds")
+URLS: Final = Urls("en", BASE)
+HOME: Final = Sheet("en", "", URLS)
+QUIZ: Final = Sheet("en", "quizzes/kinds/", URLS)
 
 
 def _pieces(count: int, length: int) -> tuple[Piece, ...]:

@@ -12,11 +12,12 @@ from llms_txt import parse_llms_file  # type: ignore[import-untyped]
 from quizwright import llms
 from quizwright.artifact import Artifact
 from quizwright.index import index
-from quizwright.llms import Listed, Whole
+from quizwright.llms import Whole
 from quizwright.llms.listing import Entry, Listing, Section, write
 from quizwright.llms.sheet import LIMIT
 from quizwright.load import Tree
-from quizwright.site import Site
+from quizwright.presentation import QuizSummary, Site, present_site
+from quizwright.presentation.values import Line
 from test_llms.made import BASE, made, sample
 from test_site import samples
 
@@ -109,9 +110,18 @@ def _whole(titles: Iterable[str]) -> Whole:
     checked = samples.checked(samples.bank())
     assert checked.bank
     named = {f"q-{at}": title for at, title in enumerate(titles)}
-    quizzes = [Listed(name, 15, "2026-09-12", dict.fromkeys(samples.LOCALES, title)) for name, title in named.items()]
+    quizzes = [
+        QuizSummary(
+            quiz=name,
+            question_count=15,
+            verified="2026-09-12",
+            locales=samples.LOCALES,
+            titles=tuple((locale, Line(title)) for locale in samples.LOCALES),
+        )
+        for name, title in named.items()
+    ]
     found = replace(index(()), locales=dict.fromkeys(named, frozenset(samples.LOCALES)))
-    return Whole(Site(checked.bank, found, BASE), quizzes, ())
+    return Whole(present_site(quizzes, Site(checked.bank, found, BASE)), quizzes, ())
 
 
 def _files(whole: Whole) -> dict[str, str]:

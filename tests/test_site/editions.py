@@ -9,7 +9,6 @@ from typing import Final
 
 from quizwright.load import Tree
 from quizwright.problem import Severity
-from quizwright.site import pages
 from test_site import samples
 from test_site.dom import Node, parse
 
@@ -43,7 +42,7 @@ def _made(tree: Tree) -> Mapping[str, str]:
     errors = [problem for problem in found.problems if problem.severity is Severity.ERROR]
     assert found.bank, errors
     assert not errors, "\n".join(map(str, errors))
-    return {one.path: one.content.decode() for one in pages(found.bank, found.quizzes, found.index, base=BASE)}
+    return {one.path: one.content.decode() for one in samples.pages(found.bank, found.quizzes, found.index, base=BASE)}
 
 
 @cache

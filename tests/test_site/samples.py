@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -14,12 +14,13 @@ from mkdocs.config import load_config
 from quizwright import files
 from quizwright.artifact import Artifact
 from quizwright.generated import BEGIN, END
+from quizwright.html import entry_of, quiz_pages, site_pages
 from quizwright.index import Index, index
 from quizwright.lint import lint
 from quizwright.load import Loaded, Tree, load
 from quizwright.model import Bank, Quiz
+from quizwright.presentation import Site, present, present_site
 from quizwright.problem import Problem, Severity
-from quizwright.site import pages
 from quizwright.translation.sync import stamp, sync
 from support.needs import ROOT
 from test_site.dom import Node, parse
@@ -103,6 +104,18 @@ def _sources(tree: Tree) -> Mapping[str, str]:
 @cache
 def _sources_of_bank() -> Mapping[str, str]:
     return _sources(bank())
+
+
+def pages(bank: Bank, quizzes: Iterable[Quiz], found: Index, *, base: str = "") -> Iterator[Artifact]:
+    """Yield every generated page and feed of quizzes that are all at hand; `base` is the address of the site."""
+    site = Site(bank, found, base)
+    entries = []
+    for number, quiz in enumerate(quizzes, start=1):
+        if quiz.id in site.pages:
+            presentation = present(quiz, site)
+            entries.append(entry_of(presentation, base))
+            yield from quiz_pages(presentation, number)
+    yield from site_pages(present_site([entry.summary for entry in entries], site), entries)
 
 
 def page(tree: Tree, path: str) -> Node:

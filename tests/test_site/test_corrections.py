@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 
 from quizwright.generated import HEADING
+from quizwright.html.corrections.differences import changes_between
 from quizwright.load import Tree
 from quizwright.model import Mistake
-from quizwright.site.corrections import shown
 from quizwright.site.words import words
 from test_site import editions, samples
 from test_site.conftest import Golden
@@ -153,7 +153,7 @@ def test_in_chinese_single_characters_are_marked() -> None:
 )
 def test_endings_in_kana_are_marked_as_words(old: str, new: str, struck: list[str], fresh: list[str]) -> None:
     """And a change of one character marks one character."""
-    ranges = shown._changes(old, new)  # noqa: SLF001 - on a page, a locale stands in between
+    ranges = changes_between(old, new)
 
     assert ranges
     assert (struck, fresh) == ([old[a:b] for a, b in ranges[0]], [new[a:b] for a, b in ranges[1]])

@@ -10,7 +10,6 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from quizwright.site import pages
 from quizwright.site.words import words
 from test_site import editions, samples
 from test_site.conftest import Golden
@@ -118,7 +117,7 @@ def test_without_the_address_of_the_site_there_is_no_feed() -> None:
     found = samples.checked(editions.corrected())
     assert found.bank
 
-    paths = [one.path for one in pages(found.bank, found.quizzes, found.index)]
+    paths = [one.path for one in samples.pages(found.bank, found.quizzes, found.index)]
 
     assert "en/quizzes/kinds/corrections.md" in paths
     assert [] == [path for path in paths if path.endswith(".xml")]
@@ -128,6 +127,6 @@ def test_a_bank_without_corrections_has_no_feed() -> None:
     found = samples.checked(samples.bank())
     assert found.bank
 
-    made = pages(found.bank, found.quizzes, found.index, base=editions.BASE)
+    made = samples.pages(found.bank, found.quizzes, found.index, base=editions.BASE)
 
     assert [] == [one.path for one in made if one.path.endswith(".xml")]

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quizwright.model import Item
+from quizwright.presentation.shapes import mixed
 from quizwright.problem import Location
-from quizwright.site.forms import mixed
 from test_site import samples
 from test_site.dom import Node
 

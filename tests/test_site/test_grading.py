@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from quizwright.generated import BEGIN, END
+from quizwright.html.browser import progress
 from quizwright.load import Tree
-from quizwright.site.grading import progress
 from quizwright.site.words import words
 from test_site import samples
 from test_site.dom import Node

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quizwright.model import Quiz, Text
-from quizwright.site import pages
 from strategies import BRACES, CJK, HOSTILE, MARKUP, of_pieces
 from test_site import samples
 from test_site.dom import Node, parse
@@ -74,7 +73,7 @@ def _page(source: str, locale: str) -> Node:
     checked = samples.checked(samples.bank())
     assert checked.bank
     quizzes = [_with(quiz, source) if quiz.id == "kinds" else quiz for quiz in checked.quizzes]
-    made = {page.path: page.content.decode() for page in pages(checked.bank, quizzes, checked.index)}
+    made = {page.path: page.content.decode() for page in samples.pages(checked.bank, quizzes, checked.index)}
     return parse(samples.html(made[f"{locale}/quizzes/kinds.md"]))
 
 

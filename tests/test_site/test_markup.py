@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from quizwright.site.markup import element, front_matter, heading, void
+from quizwright.html.markup import element, front_matter, heading, void
 from test_site import samples
 from test_site.dom import Node, parse
 

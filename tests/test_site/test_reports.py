@@ -12,10 +12,14 @@ from markdown_it import MarkdownIt
 
 from quizwright import files
 from quizwright.corrections import compare
+from quizwright.html import corrections
+from quizwright.html.texts import absolute_below
 from quizwright.load import Tree
-from quizwright.site import Site
-from quizwright.site.corrections import Report, atom, commonmark, report, standalone
-from quizwright.site.corrections.values import Quoted
+from quizwright.markdown.report import report_text
+from quizwright.markdown.texts import Writer
+from quizwright.presentation import PresentedReport, Site, report
+from quizwright.presentation.reports import Quotation
+from quizwright.presentation.values import Line
 from quizwright.site.words import words
 from test_site import editions, samples
 from test_site.dom import Node, parse
@@ -25,7 +29,7 @@ IDS: Final = ("prints-three", "dump-command", "counts-machines", "always-four", 
 
 def _report(
     locale: str = "en", *, base: str = editions.BASE, page: bytes | None = None, tree: Tree | None = None
-) -> Report:
+) -> PresentedReport:
     found = samples.checked(tree or editions.corrected())
     assert found.bank
     quiz = next(one for one in found.quizzes if one.editions)
@@ -35,13 +39,22 @@ def _report(
     return report(compared, quiz, Site(found.bank, found.index, base), locale)
 
 
+def _standalone(shown: PresentedReport, base: str = editions.BASE, style: str = "") -> str:
+    return corrections.standalone(shown, base=base, style=style)
+
+
+def _markdown(shown: PresentedReport) -> str:
+    return report_text(shown, Writer(shown.locale, absolute_below(editions.BASE)))
+
+
 def _document(locale: str = "en", *, base: str = editions.BASE) -> Node:
-    return parse(standalone(_report(locale, base=base), style=files.read_styles()).removeprefix("<!doctype html>\n"))
+    text = _standalone(_report(locale, base=base), base, files.read_styles())
+    return parse(text.removeprefix("<!doctype html>\n"))
 
 
 @pytest.mark.parametrize("locale", samples.LOCALES)
 def test_the_mailed_file_is_whole_and_fetches_nothing(locale: str) -> None:
-    text = standalone(_report(locale), style=files.read_styles())
+    text = _standalone(_report(locale), style=files.read_styles())
     page = parse(text.removeprefix("<!doctype html>\n"))
 
     assert text.startswith("<!doctype html>\n<html lang=")
@@ -82,9 +95,9 @@ def test_what_stands_outside_of_the_questions_is_told_once_and_numbered_by_itsel
     review = ("kinds/legacy/old.review.yml", ", limit-in-brackets]", "]")
     made = _report(locale, tree=samples.edited(samples.edited(editions.corrected(), *legacy), *review))
 
-    page = parse(standalone(made, style="").removeprefix("<!doctype html>\n"))
+    page = parse(_standalone(made).removeprefix("<!doctype html>\n"))
     outside = words(locale).outside
-    assert 1 == commonmark(made).count(outside)
+    assert 1 == _markdown(made).count(outside)
     assert ["1"] == [found.number for part in made.parts if part.legacy == outside for found in part.corrections]
     assert 1 == sum(node.words == outside for node in page.walk() if node.name in {"h3", "p"})
 
@@ -94,11 +107,11 @@ def test_our_answer_keeps_its_code_in_markdown() -> None:
 
     made = _report(tree=samples.edited(editions.corrected(), *key))
 
-    assert "`x|y` and <\\*> `z`, all" in [part.our_key.markdown for part in made.parts if part.our_key]
+    assert "`x|y` and <\\*> `z`, all" in _markdown(made).split("\n\n")
 
 
 def test_styles_can_not_end_their_element() -> None:
-    text = standalone(_report(), style="a::before { content: '</style><script>alert(1)</script>'; }")
+    text = _standalone(_report(), style="a::before { content: '</style><script>alert(1)</script>'; }")
 
     assert "<script" not in text.replace("<\\/style><script", "")
     assert 1 == text.count("</style>")
@@ -116,7 +129,7 @@ def test_the_filter_works_in_the_mailed_file_as_on_the_page() -> None:
 
 @pytest.mark.parametrize("locale", samples.LOCALES)
 def test_markdown_says_all_that_the_page_says_to_any_commonmark_reader(locale: str) -> None:
-    text = commonmark(_report(locale))
+    text = _markdown(_report(locale))
 
     page = parse(MarkdownIt("commonmark").render(text))
 
@@ -133,7 +146,7 @@ def test_markdown_says_all_that_the_page_says_to_any_commonmark_reader(locale: s
 
 
 def test_markdown_keeps_code_and_signs() -> None:
-    page = parse(MarkdownIt("commonmark").render(commonmark(_report())))
+    page = parse(MarkdownIt("commonmark").render(_markdown(_report())))
 
     assert "tool save && tool load\n" in [code.text for code in page.all("code")]
     assert 'There is a value <limit> & "more".' in page.words
@@ -148,14 +161,16 @@ def test_what_an_older_page_says_is_a_quotation_below_a_label(passage: str) -> N
     """An instruction to a model never is a heading or an item of a list of ours."""
     found = _report()
     part = replace(found.parts[1], old_key=passage)
+    numbered = part.corrections[0]
+    said = replace(numbered.correction.said, source=passage)
     wrong = replace(
-        part.corrections[0],
-        said=replace(part.corrections[0].said, markdown=passage),
-        quotes=(Quoted(passage, "line 1", code=False), Quoted(passage, "line 2", code=True)),
+        numbered,
+        correction=replace(numbered.correction, said=said),
+        quotations=(Quotation(passage, "line 1", is_code=False), Quotation(passage, "line 2", is_code=True)),
     )
     older = replace(found.older, title=passage)
 
-    text = commonmark(replace(found, older=older, parts=(replace(part, corrections=(wrong,)),)))
+    text = _markdown(replace(found, older=older, parts=(replace(part, corrections=(wrong,)),)))
     page = parse(MarkdownIt("commonmark").render(text))
     quotations = page.all("blockquote")
 
@@ -167,7 +182,7 @@ def test_what_an_older_page_says_is_a_quotation_below_a_label(passage: str) -> N
 
 
 def test_a_report_can_be_a_feed() -> None:
-    feed = ET.fromstring(atom(_report("ko")))  # noqa: S314 - we wrote it
+    feed = ET.fromstring(corrections.atom(_report("ko"), editions.BASE))  # noqa: S314 - we wrote it
 
     assert 5 == len(feed.findall("{http://www.w3.org/2005/Atom}entry"))
 
@@ -177,10 +192,10 @@ def test_what_the_compared_page_no_longer_says_is_told() -> None:
 
     found = _report(page=content.encode())
 
-    lost = [one.id for part in found.parts for one in part.corrections if one.lost]
+    lost = [one.correction.id for part in found.parts for one in part.corrections if one.is_lost]
     assert ["counts-machines", "always-four", "limit-in-brackets"] == lost
-    assert words("en").not_found in commonmark(found)
-    assert words("en").not_found in standalone(found, style="")
+    assert words("en").not_found in _markdown(found)
+    assert words("en").not_found in _standalone(found)
 
 
 HOSTILE: Final = """</section></article><script>alert(1)</script> & {#x} `*[a](b) " ' | ]]>"""
@@ -189,15 +204,18 @@ HOSTILE: Final = """</section></article><script>alert(1)</script> & {#x} `*[a](b
 def test_nothing_that_a_page_or_an_author_says_becomes_markup() -> None:
     """The older page's own title, key and claims, and what is written plainly of a correction."""
     found = _report()
-    part = replace(found.parts[1], old_key=HOSTILE, legacy=HOSTILE, title=HOSTILE)
-    quoted = replace(part.corrections[0], since=HOSTILE, label=HOSTILE, quotes=(Quoted(HOSTILE, HOSTILE, code=True),))
+    part = replace(found.parts[1], old_key=HOSTILE, legacy=HOSTILE, title=Line(HOSTILE))
+    numbered = part.corrections[0]
+    correction = replace(numbered.correction, since=HOSTILE, label=HOSTILE)
+    quotations = (Quotation(HOSTILE, HOSTILE, is_code=True),)
+    part = replace(part, corrections=(replace(numbered, correction=correction, quotations=quotations),))
     older = replace(found.older, title=HOSTILE, notes=(HOSTILE,), counts=(HOSTILE, HOSTILE))
-    report = replace(found, older=older, parts=(replace(part, corrections=(quoted,)),), author=HOSTILE, title=HOSTILE)
+    report = replace(found, older=older, parts=(part,), author=HOSTILE, title=Line(HOSTILE))
 
-    text = standalone(report, style="")
+    text = _standalone(report)
     page = parse(text.removeprefix("<!doctype html>\n"))
-    markdown = parse(MarkdownIt("commonmark").render(commonmark(report)))
-    feed = ET.fromstring(atom(report))  # noqa: S314 - we wrote it
+    markdown = parse(MarkdownIt("commonmark").render(_markdown(report)))
+    feed = ET.fromstring(corrections.atom(report, editions.BASE))  # noqa: S314 - we wrote it
 
     assert [] == [*page.all("script"), *markdown.all("script")]
     assert 1 == len(page.all("article")) == len(page.all("section"))

@@ -13,7 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.yaml import yaml_load
 
 from quizwright import files
-from quizwright.site.grading import progress
+from quizwright.html.browser import progress
 from quizwright.site.words import words
 from quizwright.urls import Urls
 

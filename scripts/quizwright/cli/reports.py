@@ -12,14 +12,16 @@ from quizwright import files
 from quizwright.corrections import comparison_record
 from quizwright.corrections.checks import NOT_REVIEWED
 from quizwright.corrections.values import Comparison
+from quizwright.exporters.corrections import report_rows
+from quizwright.html import corrections
+from quizwright.html.texts import absolute_below
 from quizwright.index import Index
+from quizwright.markdown.report import report_text
+from quizwright.markdown.texts import Writer
 from quizwright.model import Bank, Quiz
+from quizwright.presentation import PresentedReport, Site, report
 from quizwright.problem import Problem, counted
 from quizwright.reporters import REPORTERS, comparison
-from quizwright.site import corrections
-from quizwright.site.corrections.report import addresses
-from quizwright.site.view import Site, View
-from quizwright.translation import localize_edition
 
 _SHOWN: Final = 10  # claims without a verdict; `--format review` has them all
 
@@ -69,32 +71,32 @@ def as_review(one: ReportInput) -> str:
 
 def as_json(one: ReportInput) -> str:
     """Return the report by its published schema."""
-    own = one.found.edition.id
-    path = one.site.urls.corrections(one.quiz.id, one.site.shown_in(one.quiz.id, one.locale))
-    view = View(one.site, one.locale, path, one.quiz.id, absolute=True)
-    local = localize_edition(one.found.edition, one.quiz, one.bank, one.locale)
-    urls = {name: url for (edition, name), url in addresses(one.quiz, one.site, one.locale).items() if edition == own}
-    record = comparison_record(one.found, local, contexts=view.context, urls=urls)
-    return json.dumps(record, ensure_ascii=False, indent=2) + "\n"
+    rows = dict(report_rows(_report(one), _writer(one), one.base))
+    return json.dumps(comparison_record(one.found, rows), ensure_ascii=False, indent=2) + "\n"
 
 
 def as_html(one: ReportInput) -> str:
     """Return one HTML file that can be mailed."""
-    return corrections.standalone(_report(one), style=files.read_styles())
+    return corrections.standalone(_report(one), base=one.base, style=files.read_styles())
 
 
 def as_markdown(one: ReportInput) -> str:
     """Return the report as Markdown."""
-    return corrections.commonmark(_report(one))
+    return report_text(_report(one), _writer(one)) + "\n"
 
 
 def as_atom(one: ReportInput) -> str:
     """Return a feed of the corrections."""
-    return corrections.atom(_report(one))
+    return corrections.atom(_report(one), one.base)
 
 
-def _report(one: ReportInput) -> corrections.Report:
-    return corrections.report(one.found, one.quiz, one.site, one.locale)
+def _report(one: ReportInput) -> PresentedReport:
+    return report(one.found, one.quiz, one.site, one.locale)
+
+
+def _writer(one: ReportInput) -> Writer:
+    """Return a writer whose links lead to pages that people read."""
+    return Writer(one.locale, absolute_below(one.base))
 
 
 REPORTS: Final[Mapping[str, Formatter]] = MappingProxyType(

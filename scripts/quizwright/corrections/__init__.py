@@ -2,7 +2,7 @@
 
 from quizwright.corrections.checks import CHECKS
 from quizwright.corrections.comparison import compare
-from quizwright.corrections.record import comparison_record, correction_record
+from quizwright.corrections.record import comparison_record
 from quizwright.corrections.values import Comparison
 
-__all__ = ["CHECKS", "Comparison", "compare", "comparison_record", "correction_record"]
+__all__ = ["CHECKS", "Comparison", "compare", "comparison_record"]

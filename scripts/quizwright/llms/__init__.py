@@ -7,6 +7,5 @@ Paths are relative to the site's root, those of parts to a folder that nobody pu
 from quizwright.llms.assembly import Whole, full, joined, rest, schemas
 from quizwright.llms.documents import Document
 from quizwright.llms.drawing import Drawn, draw
-from quizwright.llms.indexes import Listed
 
-__all__ = ["Document", "Drawn", "Listed", "Whole", "draw", "full", "joined", "rest", "schemas"]
+__all__ = ["Document", "Drawn", "Whole", "draw", "full", "joined", "rest", "schemas"]

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from quizwright.llms.indexes import Listed
-from quizwright.llms.sheet import Sheet
-from quizwright.llms.words import Words
+from quizwright.markdown.words import Words
+from quizwright.presentation import QuizSummary
 
 FOLDER: Final = "data"
 
@@ -38,16 +37,14 @@ CORRECTIONS: Final = Kind("corrections", "correction", lambda words: words.corre
 KINDS: Final = (QUESTIONS, ANSWERS, CORRECTIONS)
 
 
-def kinds(quizzes: Iterable[Listed]) -> tuple[Kind, ...]:
+def kinds(quizzes: Iterable[QuizSummary]) -> tuple[Kind, ...]:
     """Return the files that there are; where nothing is corrected, there are no corrections."""
-    is_corrected = any(found.corrections for found in quizzes)
+    is_corrected = any(quiz.correction_count for quiz in quizzes)
     return tuple(kind for kind in KINDS if is_corrected or kind is not CORRECTIONS)
 
 
-def told(found: Iterable[Kind], sheet: Sheet) -> tuple[tuple[str, str], ...]:
+def files(listed: Iterable[Kind], words: Words) -> tuple[tuple[str, str], ...]:
     """Return each file with what it is, its schema after it."""
     return tuple(
-        line
-        for kind in found
-        for line in ((kind.path, kind.note(sheet.words)), (kind.schema_path, sheet.words.schema_note))
+        line for kind in listed for line in ((kind.path, kind.note(words)), (kind.schema_path, words.schema_note))
     )

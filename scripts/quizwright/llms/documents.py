@@ -24,7 +24,6 @@ from quizwright.artifact import Artifact
 from quizwright.llms.listing import Entry
 from quizwright.llms.pieces import Written, at_headings, twins
 from quizwright.llms.sheet import Sheet
-from quizwright.site import Site
 from quizwright.text.commonmark import write
 from quizwright.text.dialect import Dialect
 from quizwright.text.document import Document as Parsed
@@ -94,18 +93,17 @@ def in_order(documents: Iterable[Document]) -> tuple[Document, ...]:
     return tuple(sorted(found, key=place))
 
 
-def document_entry(document: Document, site: Site) -> Entry:
+def document_entry(document: Document, urls: Urls) -> Entry:
     """Return the line of a document in llms.txt."""
-    urls = Urls(site.bank.source_locale, site.base)
     url = urls.absolute(urls.twin(page_of(document.name, document.locale, urls)))
     return Entry(title_of(document), url, str(document.values.get("description") or _first_sentence(document)))
 
 
-def document_twins(document: Document, site: Site) -> Iterator[Artifact]:
-    """Yield the Markdown of a document."""
-    sheet = Sheet(site, document.locale, page_of(document.name, document.locale, Urls(site.bank.source_locale)))
+def document_twins(document: Document, urls: Urls, locales: Sequence[str]) -> Iterator[Artifact]:
+    """Yield the Markdown of a document of a site with these locales."""
+    sheet = Sheet(document.locale, page_of(document.name, document.locale, urls), urls)
     tokens = tuple(_plain(_parser().parse(document.body)))
-    text = write(Parsed(tokens, ()), Context(resolve=_Links(document, sheet).resolve))
+    text = write(Parsed(tokens, ()), Context(resolve=_Links(document, sheet, locales).resolve))
     title = title_of(document)
     pieces = tuple(at_headings(f"{sheet.above()}\n\n{text}", "##"))
     yield from twins(Written(title, sheet.front(title), pieces), sheet)
@@ -132,6 +130,7 @@ class _Links:
 
     document: Document
     sheet: Sheet
+    locales: Sequence[str]
 
     def resolve(self, target: str) -> str | None:
         """Return the absolute URL of a target, that of the Markdown where it is a page of this site."""
@@ -156,8 +155,8 @@ class _Links:
             return self._twin(f"{found}/" if found else "")
         found = normpath(join("/", document.locale, dirname(document.name), place)).strip("/")
         locale, _, name = found.partition("/")
-        if locale not in self.sheet.site.bank.locales:
-            locale, name = self.sheet.site.bank.source_locale, found
+        if locale not in self.locales:
+            locale, name = urls.source_locale, found
         if name.endswith(".md"):
             return self._twin(page_of(name, locale, self.sheet.urls))
         return urls.absolute(f"{urls.home(locale)}{name}")

@@ -7,50 +7,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from quizwright.artifact import Artifact
+from quizwright.exporters import json_lines
+from quizwright.exporters.corrections import report_rows
 from quizwright.llms import data
-from quizwright.llms.corrections import Compared, correction_rows, correction_text, editions
-from quizwright.llms.indexes import Listed
 from quizwright.llms.pieces import Piece, questions_only, twins
-from quizwright.llms.quizzes import with_answers, without_answers
-from quizwright.llms.rows import asked_and_answered, lines
-from quizwright.llms.sheet import Sheet, Sources
-from quizwright.model import Quiz
-from quizwright.site import Site
-from quizwright.translation import LocalQuiz
+from quizwright.llms.quizzes import corrections_text, quiz_texts
+from quizwright.llms.sheet import Sheet
+from quizwright.presentation import Presentation, PresentedLocale
+from quizwright.urls import Urls
 
 #: Parts of the full text: of the quiz, and of its corrections.
-PIECES, WRONG = "pieces", "wrong"
+PIECES, CORRECTION_PIECES = "pieces", "wrong"
 
 
 @dataclass(slots=True)
 class Drawn:
-    """Files to publish, parts of the files that all quizzes share, and the line in the indexes."""
+    """Files to publish, and parts of the files that all quizzes share."""
 
     files: list[Artifact] = field(default_factory=list)
     parts: list[Artifact] = field(default_factory=list)
-    titles: dict[str, str] = field(default_factory=dict)
-    wrong: dict[str, str] = field(default_factory=dict)
 
 
-def draw(quiz: Quiz, site: Site) -> tuple[Drawn, Listed]:
-    """Return what is written of a published quiz in each locale that has a page of it, and its line in the indexes."""
+def draw(presentation: Presentation, urls: Urls) -> Drawn:
+    """Return what is written of a quiz in each locale that has a page of it; `urls` know the site's address."""
     drawn = Drawn()
-    compared = editions(quiz)
-    days: set[str] = set()
-    sources: Sources = {}
-    for locale in site.bank.locales:
-        shown = site.shown_in(quiz.id, locale)
-        sheet = Sheet(site, shown, site.urls.quiz(quiz.id, shown), quiz.id, sources)
-        local = site.local(quiz, locale)
-        drawn.titles[locale] = sheet.view.plain(local.title, "title", sheet.context(local.values))
-        days.update(fact.verified for asked in local.questions for fact in asked.facts)
-        if shown == locale:
-            _draw_quiz(local, sheet, drawn)
-            if compared:
-                page = Sheet(site, locale, site.urls.corrections(quiz.id, locale), quiz.id)
-                _draw_corrections(quiz, compared, page, drawn)
-    count = sum(len(one.edition.corrections) for one in compared)
-    return drawn, Listed(quiz.id, len(quiz.questions), max(days, default=""), drawn.titles, count, drawn.wrong)
+    for one in presentation.locales:
+        _draw_quiz(one, urls, drawn)
+        if one.reports:
+            _draw_corrections(one, urls, drawn)
+    return drawn
 
 
 def part(locale: str, quiz: str, name: str) -> str:
@@ -63,32 +48,34 @@ def pieces_of(text: str) -> tuple[Piece, ...]:
     return tuple(Piece(name, piece) for name, piece in json.loads(text))
 
 
-def _draw_quiz(local: LocalQuiz, sheet: Sheet, drawn: Drawn) -> None:
-    found = with_answers(local, sheet)
-    drawn.files += twins(found, sheet)
-    drawn.files += questions_only(without_answers(local, sheet), sheet)
-    rows = [asked_and_answered(one, sheet) for one in local.questions]
+def _draw_quiz(one: PresentedLocale, urls: Urls, drawn: Drawn) -> None:
+    quiz, sheet = one.quiz, Sheet(one.quiz.locale, one.quiz.path, urls)
+    full, bare = quiz_texts(quiz, sheet)
+    drawn.files += twins(full, sheet)
+    drawn.files += questions_only(bare, sheet)
+    asked, answered = json_lines.rows(quiz, sheet.writer, sheet.url)
     drawn.parts += [
-        _pieces(sheet, PIECES, found.pieces),
-        _rows(sheet, data.QUESTIONS, lines(asked for asked, _ in rows)),
-        _rows(sheet, data.ANSWERS, lines(answered for _, answered in rows)),
+        _pieces(one, PIECES, full.pieces),
+        _rows(one, data.QUESTIONS, json_lines.lines(asked)),
+        _rows(one, data.ANSWERS, json_lines.lines(answered)),
     ]
 
 
-def _draw_corrections(quiz: Quiz, compared: Sequence[Compared], sheet: Sheet, drawn: Drawn) -> None:
-    found = correction_text(quiz, compared, sheet)
-    drawn.wrong[sheet.locale] = found.title
-    drawn.files += twins(found, sheet)
+def _draw_corrections(one: PresentedLocale, urls: Urls, drawn: Drawn) -> None:
+    sheet = Sheet(one.quiz.locale, one.reports[0].path, urls)
+    written = corrections_text(one.quiz, one.reports, sheet)
+    drawn.files += twins(written, sheet)
+    rows = [row for report in one.reports for _, row in report_rows(report, sheet.writer, urls.base)]
     drawn.parts += [
-        _pieces(sheet, WRONG, found.pieces),
-        _rows(sheet, data.CORRECTIONS, lines(correction_rows(quiz, compared, sheet))),
+        _pieces(one, CORRECTION_PIECES, written.pieces),
+        _rows(one, data.CORRECTIONS, json_lines.lines(rows)),
     ]
 
 
-def _rows(sheet: Sheet, kind: data.Kind, text: str) -> Artifact:
-    return Artifact.of_text(part(sheet.locale, sheet.quiz, kind.name), text)
+def _rows(one: PresentedLocale, kind: data.Kind, text: str) -> Artifact:
+    return Artifact.of_text(part(one.quiz.locale, one.quiz.id, kind.name), text)
 
 
-def _pieces(sheet: Sheet, name: str, pieces: Sequence[Piece]) -> Artifact:
-    told = json.dumps([[piece.id, piece.text] for piece in pieces], ensure_ascii=False)
-    return Artifact.of_text(part(sheet.locale, sheet.quiz, name), told)
+def _pieces(one: PresentedLocale, name: str, pieces: Sequence[Piece]) -> Artifact:
+    text = json.dumps([[piece.id, piece.text] for piece in pieces], ensure_ascii=False)
+    return Artifact.of_text(part(one.quiz.locale, one.quiz.id, name), text)

@@ -1,91 +1,94 @@
-"""The Markdown of a quiz's page in one locale: with answers, without them, and in pieces for the full text."""
+"""The Markdown of a quiz's pages in one locale: with answers, without them, and its corrections."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from quizwright.llms.pieces import Piece, Written
-from quizwright.llms.question import question, quotation
+from quizwright.llms.pieces import Piece, Written, at_headings
 from quizwright.llms.sheet import Sheet, Value
-from quizwright.model import Fact, Quiz
-from quizwright.site import evidence
-from quizwright.site.corrections.report import shown_by_question
+from quizwright.markdown.question import answered, asked
+from quizwright.markdown.report import report_text
+from quizwright.markdown.texts import Writer, quotation
+from quizwright.presentation import PresentedQuiz, PresentedReport
+from quizwright.presentation.quizzes import RemovedQuestion
+from quizwright.presentation.values import CitedFact
 from quizwright.text.commonmark import write_heading, write_line, write_link
-from quizwright.translation import LocalQuiz
 from quizwright.translation.facts import version_order
 
 
-def with_answers(local: LocalQuiz, sheet: Sheet) -> Written:
-    """Return what stands in the Markdown of a quiz's page."""
-    title = sheet.view.plain(local.title, "title", sheet.context(local.values))
-    wrong = shown_by_question(local.quiz, sheet.view)
-    asked = (
-        Piece(one.question.id, question(one, at, sheet, corrections=wrong.get(one.question.id, ())))
-        for at, one in enumerate(local.questions, start=1)
+def quiz_texts(quiz: PresentedQuiz, sheet: Sheet) -> tuple[Written, Written]:
+    """Return the Markdown of a quiz's page, and the questions alone, for a fair test of people and models."""
+    writer = sheet.writer
+    questions = [(question, asked(question, writer)) for question in quiz.questions]
+    bare = tuple(Piece(question.id, text) for question, text in questions)
+    full = (Piece(question.id, f"{text}\n\n{answered(question, writer)}") for question, text in questions)
+    licence = list(_licence(quiz))
+    corrections = quiz.corrections
+    link = [write_link(corrections.title.words, writer.address_of(corrections))] if corrections else []
+    start = "\n\n".join([_beginning(quiz, sheet, quiz.title.words), *link])
+    end = "\n\n".join([*removed_questions(quiz.removed, writer), *licence])
+    dates = verified(fact for question in quiz.questions for fact in question.evidence.facts)
+    title = sheet.words.questions_title.format(title=quiz.title.words)
+    return (
+        _written(quiz.title.words, sheet.front(quiz.title.words, **dates), [start], full, [end] if end else []),
+        _written(title, sheet.front(title), [_beginning(quiz, sheet, title)], bare, licence),
     )
-    end = "\n\n".join([*removed(local.quiz.id, sheet), *_licence(sheet)])
-    start = "\n\n".join([_beginning(local, sheet, title), *_to_corrections(local.quiz, sheet)])
-    dates = verified(fact for one in local.questions for fact in one.facts)
-    return Written(title, sheet.front(title, **dates), (Piece("", start), *asked, *([Piece("", end)] if end else [])))
 
 
-def without_answers(local: LocalQuiz, sheet: Sheet) -> Written:
-    """Return the questions alone, for a fair test of people and models."""
-    plain = sheet.view.plain(local.title, "title", sheet.context(local.values))
-    title = sheet.words.questions_title.format(title=plain)
-    asked = (
-        Piece(one.question.id, question(one, at, sheet, with_answer=False))
-        for at, one in enumerate(local.questions, start=1)
+def corrections_text(quiz: PresentedQuiz, reports: tuple[PresentedReport, ...], sheet: Sheet) -> Written:
+    """Return the Markdown of the page of corrections of a quiz that has some."""
+    facts = (
+        fact
+        for report in reports
+        for part in report.parts
+        for numbered in part.corrections
+        for fact in numbered.correction.evidence.facts
     )
-    ends = (Piece("", told) for told in _licence(sheet))
-    return Written(title, sheet.front(title), (Piece("", _beginning(local, sheet, title)), *asked, *ends))
+    title = reports[0].title.words
+    text = "\n\n".join([sheet.above(), *(report_text(report, sheet.writer) for report in reports)])
+    pieces = tuple(at_headings(text, "###", f"{quiz.id}/corrections"))
+    return Written(title, sheet.front(title, **verified(facts)), pieces)
 
 
-def verified(facts: Iterable[Fact]) -> dict[str, Value]:
+def verified(facts: Iterable[CitedFact]) -> dict[str, Value]:
     """Return when facts were verified, the newest and the oldest day, and for which versions."""
     cited = tuple(facts)
     days = sorted(fact.verified for fact in cited)
     versions: dict[str, set[str]] = {}
     for fact in cited:
-        for name, version in fact.applies_to.items():
+        for name, version in fact.applies_to:
             versions.setdefault(name, set()).add(version)
-    told = {name: sorted(found, key=version_order) for name, found in sorted(versions.items())}
+    in_order = {name: sorted(listed, key=version_order) for name, listed in sorted(versions.items())}
     if not days:
         return {}
-    return {"verified": days[-1], "verified_oldest": days[0], "versions": told}
+    return {"verified": days[-1], "verified_oldest": days[0], "versions": in_order}
 
 
-def _beginning(local: LocalQuiz, sheet: Sheet, title: str) -> str:
-    context = sheet.context(local.values)
-    texts = (local.title, *([local.intro] if local.intro else []))
+def removed_questions(removed: Iterable[RemovedQuestion], writer: Writer, instead: str = "") -> Iterator[str]:
+    """Yield removed questions, each with where to go: to another question, or to `instead`."""
+    words = writer.words
+    for one in removed:
+        link = writer.reference(words.to_question, one.replacement) if one.replacement else instead
+        yield words.removed_question.replace("{id}", f"`{one.id}`").replace("{link}", link).rstrip()
+
+
+def _written(title: str, front: str, starts: list[str], questions: Iterable[Piece], ends: list[str]) -> Written:
+    before, after = ([Piece("", text) for text in texts] for texts in (starts, ends))
+    return Written(title, front, (*before, *questions, *after))
+
+
+def _beginning(quiz: PresentedQuiz, sheet: Sheet, title: str) -> str:
     parts = [
         sheet.above(),
         write_heading(1, title),
-        *(quotation(note.text) for note in evidence.text_notes(texts, sheet.view)),
-        *([sheet.blocks(local.intro, context)] if local.intro else []),
+        *(quotation(note.text) for note in quiz.notes),
+        sheet.writer.blocks(quiz.intro) if quiz.intro else "",
     ]
     return "\n\n".join(filter(None, parts))
 
 
-def _to_corrections(quiz: Quiz, sheet: Sheet) -> Iterator[str]:
-    """Yield what leads to the corrections of a quiz, if it has any."""
-    if count := sum(len(edition.corrections) for edition in quiz.editions):
-        url = sheet.view.to(sheet.urls.corrections(quiz.id, sheet.locale))
-        yield write_link(sheet.view.words.corrections_link.format(count=count), url)
-
-
-def removed(quiz_id: str, sheet: Sheet, instead: str = "") -> Iterator[str]:
-    """Yield the removed questions of a quiz, each with where to go: to another question, or to `instead`."""
-    told = sheet.view.words
-    for stone in sheet.site.buried.get(quiz_id, ()):
-        url = sheet.view.question(stone.to)
-        here = sheet.site.shown_in(sheet.site.index.questions[stone.to], sheet.locale) if url else sheet.locale
-        link = f"{write_link(told.to_question, url)}{sheet.view.label(here)}" if url else instead
-        yield told.removed_question.replace("{id}", f"`{stone.id}`").replace("{link}", link).rstrip()
-
-
-def _licence(sheet: Sheet) -> Iterator[str]:
-    name, url = sheet.site.bank.licence
-    if name:
-        link = write_link(name, url) if url else write_line(name)
-        yield sheet.view.words.licence.replace("{licence}", link)
+def _licence(quiz: PresentedQuiz) -> Iterator[str]:
+    licence = quiz.licence
+    if licence:
+        link = write_link(licence.name, licence.url) if licence.url else write_line(licence.name)
+        yield licence.sentence.replace("{licence}", link)

@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeVar
 
-from quizwright.corrections.record import correction_record
+from quizwright.exporters.corrections import address_of, correction_row
 from quizwright.index import Index
-from quizwright.llms.question import question as written
-from quizwright.llms.sheet import Sheet
+from quizwright.markdown.question import asked, question
+from quizwright.markdown.texts import Writer, to_markdown
 from quizwright.mcp.search import SearchEntry, rank
 from quizwright.mcp.values import Corrections, Fetched, Hit, Hits, QuizEntry, QuizList
 from quizwright.model import Bank, Quiz
-from quizwright.site import Site
-from quizwright.site.corrections.report import addresses
-from quizwright.translation import LocalQuestion, LocalQuiz, localize, localize_edition
+from quizwright.presentation import PresentedQuestion, PresentedQuiz, Site, present_for, quiz_corrections
 
 PAGE: Final = 20
 MOST: Final = 50
@@ -55,25 +53,25 @@ class Library:
         return QuizList([self._entry(quiz, here) for quiz in shown], len(self._published), after)
 
     def search(self, query: str, locale: str = "", limit: int = PAGE, cursor: str = "") -> Hits:
-        """Return the questions in which most words of a query stand."""
-        found = rank(query, self._search_entries(self._locale(locale)))
-        shown, after = _page(found, cursor, max(1, min(limit, MOST)))
-        return Hits([self._hit(*entry.question) for entry in shown], len(found), after)
+        """Return the questions that contain most words of a query."""
+        matches = rank(query, self._search_entries(self._locale(locale)))
+        shown, after = _page(matches, cursor, max(1, min(limit, MOST)))
+        return Hits([self._hit(*entry.question) for entry in shown], len(matches), after)
 
     def question(self, question: str, locale: str = "", *, answers: bool = True) -> Fetched:
         """Return a question, with its answer where that is wanted and allowed."""
         here = self._locale(locale)
-        quiz = self._quiz_of(question)
-        local = self._local(quiz, here)
-        number = next(n for n, one in enumerate(local.questions, start=1) if one.question.id == question)
-        sheet, with_answer = self._sheet(local), answers and self.answers
+        name = self._quiz_of(question)
+        quiz = self._presented_quiz(name, here)
+        shown = next(one for one in quiz.questions if one.id == question)
+        with_answer = answers and self.answers
         return Fetched(
             id=question,
-            quiz=quiz,
-            locale=local.locale,
+            quiz=name,
+            locale=quiz.locale,
             answers=with_answer,
-            url=self._url(local, question),
-            markdown=written(local.questions[number - 1], number, sheet, with_answer=with_answer) + "\n",
+            url=self._url(quiz, question),
+            markdown=self._markdown(shown, quiz.locale, with_answer=with_answer) + "\n",
         )
 
     def corrections(self, locale: str = "", quiz: str = "", cursor: str = "") -> Corrections:
@@ -83,9 +81,9 @@ class Library:
         here = self._locale(locale)
         if quiz and quiz not in self._published:
             raise LibraryError(f"there is no quiz {_shown(quiz)}; list_quizzes has them all")
-        found = list(self._corrections(here, [quiz] if quiz else list(self._published)))
-        shown, after = _page(found, cursor, PAGE)
-        return Corrections(shown, len(found), after)
+        listed = list(self._corrections(here, [quiz] if quiz else list(self._published)))
+        shown, after = _page(listed, cursor, PAGE)
+        return Corrections(shown, len(listed), after)
 
     @cached_property
     def _published(self) -> dict[str, Quiz]:
@@ -96,7 +94,7 @@ class Library:
         return Site(self.bank, self.index, self.base)
 
     @cached_property
-    def _locals(self) -> dict[tuple[str, str], LocalQuiz]:
+    def _presented(self) -> dict[tuple[str, str], PresentedQuiz]:
         """Quizzes by id and locale, as they are asked for."""
         return {}
 
@@ -121,33 +119,29 @@ class Library:
             raise LibraryError(f"{question} was removed" + (f"; {gone.to} takes its place" if gone.to else ""))
         raise LibraryError(f"there is no question {_shown(question)}; search_questions finds ids")
 
-    def _local(self, quiz: str, locale: str) -> LocalQuiz:
+    def _presented_quiz(self, quiz: str, locale: str) -> PresentedQuiz:
         """Return a quiz for a locale, or in the source locale where it has no page there."""
         shown = self._site.shown_in(quiz, locale)
-        if (quiz, shown) not in self._locals:
-            self._locals[quiz, shown] = localize(self._published[quiz], self.bank, shown)
-        return self._locals[quiz, shown]
+        if (quiz, shown) not in self._presented:
+            self._presented[quiz, shown] = present_for(self._published[quiz], self._site, shown)
+        return self._presented[quiz, shown]
 
-    def _sheet(self, local: LocalQuiz) -> Sheet:
-        page = self._site.urls.quiz(local.quiz.id, local.locale)
-        return Sheet(self._site, local.locale, page, local.quiz.id)
+    def _writer(self, locale: str) -> Writer:
+        return Writer(locale, to_markdown(self.base))
+
+    def _markdown(self, shown: PresentedQuestion, locale: str, *, with_answer: bool) -> str:
+        return (question if with_answer else asked)(shown, self._writer(locale))
 
     def _entry(self, quiz: Quiz, locale: str) -> QuizEntry:
-        local = self._local(quiz.id, locale)
-        sheet = self._sheet(local)
-        title = sheet.view.plain(local.title, "title", sheet.context(local.values))
-        return QuizEntry(quiz.id, title, local.locale, len(quiz.questions), self._url(local))
+        shown = self._presented_quiz(quiz.id, locale)
+        return QuizEntry(quiz.id, shown.title.words, shown.locale, len(quiz.questions), self._url(shown))
 
-    def _hit(self, local: LocalQuiz, one: LocalQuestion) -> Hit:
-        sheet = self._sheet(local)
-        title = sheet.view.plain(one.texts["title"], "title", sheet.context(one.values))
-        kind = one.question.kind.value
-        return Hit(one.question.id, title, local.quiz.id, local.locale, kind, self._url(local, one.question.id))
+    def _hit(self, quiz: PresentedQuiz, one: PresentedQuestion) -> Hit:
+        return Hit(one.id, one.title.words, quiz.id, quiz.locale, one.type, self._url(quiz, one.id))
 
-    def _url(self, local: LocalQuiz, question: str = "") -> str:
-        urls = self._sheet(local).urls
-        page = urls.quiz(local.quiz.id, local.locale)
-        return urls.absolute(f"{page}#{question}" if question else page) if self.base else ""
+    def _url(self, quiz: PresentedQuiz, question: str = "") -> str:
+        path = f"{quiz.path}#{question}" if question else quiz.path
+        return self._site.urls.absolute(path) if self.base else ""
 
     def _search_entries(self, locale: str) -> tuple[SearchEntry, ...]:
         """Return what is searched in a locale; without answers, nothing that only they say can be found."""
@@ -156,30 +150,17 @@ class Library:
         return self._searched[locale]
 
     def _read_entries(self, locale: str) -> Iterator[SearchEntry]:
-        for quiz in self._published:
-            local = self._local(quiz, locale)
-            sheet = self._sheet(local)
-            for number, one in enumerate(local.questions, start=1):
-                title = sheet.view.plain(one.texts["title"], "title", sheet.context(one.values))
-                text = written(one, number, sheet, with_answer=self.answers)
-                yield SearchEntry.of(title, text, (local, one))
+        for name in self._published:
+            quiz = self._presented_quiz(name, locale)
+            for one in quiz.questions:
+                text = self._markdown(one, quiz.locale, with_answer=self.answers)
+                yield SearchEntry.of(one.title.words, text, (quiz, one))
 
     def _corrections(self, locale: str, quizzes: Sequence[str]) -> Iterator[dict[str, object]]:
+        writer = self._writer(locale)
         for name in quizzes:
-            quiz = self._published[name]
-            contexts = self._sheet(self._local(name, locale)).context
-            urls = addresses(quiz, self._site, locale)
-            for edition in quiz.editions:
-                local = localize_edition(edition, quiz, self.bank, locale)
-                for found in local.corrections:
-                    yield correction_record(
-                        found,
-                        quiz=name,
-                        edition=edition,
-                        locale=locale,
-                        contexts=contexts,
-                        url=urls.get((edition.id, found.correction.id), ""),
-                    )
+            for correction in quiz_corrections(self._published[name], self._site, locale):
+                yield {**correction_row(correction, writer, url=address_of(correction, self.base))}
 
 
 def _page(items: Sequence[_Item], cursor: str, size: int) -> tuple[list[_Item], str]:

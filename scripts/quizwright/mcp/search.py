@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from quizwright.presentation import PresentedQuestion, PresentedQuiz
 from quizwright.search.terms import terms
-from quizwright.translation import LocalQuestion, LocalQuiz
 
 _TITLE: Final = 3  # what a term of the title counts for, beside one of the text
 _ENOUGH: Final = 0.5  # the share of a query that must be found
@@ -19,10 +19,10 @@ class SearchEntry:
 
     title: str
     text: str
-    question: tuple[LocalQuiz, LocalQuestion]
+    question: tuple[PresentedQuiz, PresentedQuestion]
 
     @classmethod
-    def of(cls, title: str, text: str, question: tuple[LocalQuiz, LocalQuestion]) -> SearchEntry:
+    def of(cls, title: str, text: str, question: tuple[PresentedQuiz, PresentedQuestion]) -> SearchEntry:
         """Return the entry of a question with these words."""
         return cls(_joined(title), _joined(text), question)
 

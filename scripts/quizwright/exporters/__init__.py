@@ -1,0 +1,1 @@
+"""Exporters: presented quizzes in forms for programs."""

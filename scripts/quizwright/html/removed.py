@@ -1,0 +1,28 @@
+"""What is left of a removed question: an element with its id, where links to it still lead, and from there on."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from quizwright.html.markup import NOTHING, element, filled
+from quizwright.html.texts import Page
+from quizwright.presentation.quizzes import RemovedQuestion
+from quizwright.presentation.values import Line
+
+
+def removed_questions(removed: tuple[RemovedQuestion, ...], page: Page, instead: Markup) -> Markup:
+    """Return the removed questions of a quiz, or nothing where it has lost none.
+
+    Args:
+        removed: the questions.
+        page: the page on which they are named.
+        instead: what a reader gets where nothing takes a question's place.
+
+    """
+    items = (_question(one, page, instead) for one in removed)
+    return element("div", *items, class_="qw qw-removed", data_search_exclude=True) if removed else NOTHING
+
+
+def _question(one: RemovedQuestion, page: Page, instead: Markup) -> Markup:
+    link = page.reference(Line(page.words.to_question), one.replacement) if one.replacement else instead
+    return element("p", filled(page.words.removed_question, id=element("code", one.id), link=link), id=one.id)
