@@ -13,6 +13,11 @@ PACKAGE: Final = ROOT / "scripts" / "quizwright"
 MODULES: Final = {path: path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
 #: All others take values and return values.
 EDGE: Final = ("builders", "cli", "files", "hook", "packs", "published", "search_index", "spool")
+#: The types of questions, and the only packages that ask which one a question is of.
+TYPES: Final = frozenset({"Open", "Single", "Multiple", "TrueFalse", "Numeric", "Short", "Ordering", "Matching"})
+KNOW_TYPES: Final = {"lint", "load", "presentation/shapes.py"}
+#: Turn presented values into text, and look nothing up.
+RENDERERS: Final = ("html", "markdown", "exporters")
 MODULE_LINES: Final = 300
 FUNCTION_LINES: Final = 30
 # Ruff bans names; these are methods, which it can't tell by name from those of other types.
@@ -76,6 +81,63 @@ def test_functions_are_short() -> None:
     ]
 
     assert not offenders, _list(f"not under {FUNCTION_LINES} lines: name its steps", offenders)
+
+
+def test_few_places_know_the_types_of_questions() -> None:
+    """Everything else works on the five shapes of `presentation`, or on what all types have.
+
+    `model` defines the types. A class of `presentation.shapes` may have the same name as a type.
+    """
+    knowing = {_place(path) for path, text in MODULES.items() if _asks_for_types(text)}
+
+    assert KNOW_TYPES == knowing - {"model"}
+
+
+def test_renderers_read_presented_values_alone() -> None:
+    """What a text says, in which language and where a link leads is decided before."""
+    sources = ("index", "load", "model", "presentation.reader", "presentation.site", "translation")
+    offenders = [
+        f"{_name(path)}: {module}"
+        for path, text in MODULES.items()
+        if path.relative_to(PACKAGE).parts[0] in RENDERERS
+        for module in _imported(text)
+        if module.removeprefix("quizwright.").startswith(sources)
+    ]
+
+    assert not offenders, _list("looks something up: decide it in `presentation`", offenders)
+
+
+def _place(path: Path) -> str:
+    relative = path.relative_to(PACKAGE)
+    return relative.as_posix() if relative.parts[0] == "presentation" else relative.parts[0]
+
+
+def _asks_for_types(text: str) -> bool:
+    """Tell whether a module has a `match` or `isinstance` for a type that it imports from the model."""
+    tree = ast.parse(text)
+    names = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module in {"quizwright.model", "quizwright.model.key"}
+        for alias in node.names
+        if alias.name in {*TYPES, "Kind", "key"}
+    }
+    return any(name.id in names for asked in _asked(tree) for name in ast.walk(asked) if isinstance(name, ast.Name))
+
+
+def _asked(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield the patterns of each `match`, and the classes of each `isinstance`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.match_case):
+            yield node.pattern
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+            yield node.args[1]
+
+
+def _imported(text: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
 
 
 def _calls(text: str) -> Iterator[tuple[int, str]]:
