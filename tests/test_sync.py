@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quizwright.load import Tree
+from builders import BANK, CONTRACT, a_bank, a_question, a_quiz, loaded, quiz_yaml
+from quizwright.load import Tree, load, source
+from quizwright.model import Open
 from quizwright.translation import State, states
+from quizwright.translation.sync import sync
 from test_site import samples
 
 Entry: TypeAlias = tuple[str, ...]  # file, then the keys that lead to a hash
@@ -188,3 +191,42 @@ KINDS: Final = (
     *("kind-open", "kind-single", "kind-multiple", "kind-true-false"),
     *("kind-numeric", "kind-short", "kind-ordering", "kind-matching"),
 )
+
+
+@pytest.mark.parametrize("count", [1, 10, 500])
+def test_what_sync_writes_can_be_read_whatever_its_size(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limits of files that people write are not for it, as low as they may be."""
+    monkeypatch.setattr(source, "MAX_BYTES", 1000)
+    monkeypatch.setattr(source, "MAX_NODES", 100)
+    names = [f"question-{number}" for number in range(count)]
+    texts = {f"{name}.prompt": "A prompt" for name in names}
+    quiz = a_quiz(*(a_question(Open(), name=name) for name in names), texts={"en": texts, "zh": texts})
+
+    written = {found.path: found.content for found in sync(a_bank(), [quiz])}
+    found = load(Tree({"bank.yml": BANK.encode(), "q/quiz.yml": quiz_yaml().encode(), **written}), CONTRACT)
+
+    assert () == found.problems
+    assert found.bank
+    assert count + 1 == len(found.bank.published)
+    assert texts.keys() == found.quizzes[0].locks["zh"].fields.keys()
+    assert set(names) == found.quizzes[0].locks["zh"].keys.keys()
+    assert (max(map(len, written.values())) > source.MAX_BYTES) == (count > 1)
+
+
+def test_a_large_lock_file_that_was_edited_is_refused_with_what_to_do() -> None:
+    """It would be read as YAML, which takes a kilobyte of memory for each of its values."""
+    edited = b'{"ids": [' + b'{"kind": "quiz", "id": "q"}, ' * 200_000 + b"]}"
+
+    (problem,) = loaded({"ids.lock": edited}).problems
+
+    assert "ids.lock:1:1: error Y008 the file has 5,800,011 bytes; the most is 4,194,304" == str(problem)
+    assert problem.hint.startswith("it is not as `quizwright sync` writes it")
+
+
+def test_a_merge_conflict_is_found_in_a_lock_file_of_any_size() -> None:
+    rows = b'    {"kind": "quiz", "id": "q"},\n'
+    edited = b'{\n  "ids": [\n' + rows * 200_000 + b"<<<<<<< HEAD\n" + rows + b"=======\n>>>>>>> other\n  ]\n}\n"
+
+    problems = loaded({"ids.lock": edited}).problems
+
+    assert ["ids.lock:200003:1: error Y012 Git left a merge conflict here"] == [str(found) for found in problems]

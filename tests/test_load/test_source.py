@@ -11,7 +11,6 @@ from quizwright.load.nodes import text_of
 from quizwright.load.source import Array, Mapping, Node, Scalar
 
 QUIZ: Final = "title: 想\nquestions: [{id: a, draft: true}]\n"
-MANY: Final = 200_000
 BANNED: Final = (
     *(0x00, 0x07, 0x0B, 0x0C, 0x1B, 0x1C, 0x7F, 0x85, 0x9F, 0x2028, 0x2029),
     *(0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF),
@@ -33,7 +32,7 @@ def test_a_byte_order_mark_is_passed_over() -> None:
         ("a: 想\nb: 想想".encode() + b"\xe6", "2:6: error Y002 byte 0xe6 is not UTF-8"),
         (QUIZ.encode("shift-jis"), "1:8: error Y002 byte 0x91 is not UTF-8"),
         (b"a: \xed\xa0\x80", "1:4: error Y002 byte 0xed is not UTF-8"),
-        (b"x" * (source.MAX_BYTES + 1), "1:1: error Y008 the file has 4194305 bytes; the most is 4194304"),
+        (b"x" * (source.MAX_BYTES + 1), "1:1: error Y008 the file has 4,194,305 bytes; the most is 4,194,304"),
     ],
     ids=["UTF-16", "Latin-1", "cut", "Shift-JIS", "surrogates", "too large"],
 )
@@ -161,17 +160,23 @@ def test_a_mapping_tells_the_place_of_a_key() -> None:
     [
         "a: &a [x,x,x,x,x,x,x,x,x,x]\n"
         + "".join(f"{name}: &{name} [{','.join([f'*{before}'] * 10)}]\n" for before, name in pairwise("abcdefgh")),
-        "[" + "!x 1," * 2_000 + "1," * MANY + "]",
+        "[" + "!x 1," * 2_000 + "1," * source.MAX_NODES + "]",
+        "a: &a [" + "x," * 10_000 + "]\nb: [" + "*a," * 60 + "]",
         "&a [*a]",
         "&a {b: *a, *a : c}",
     ],
-    ids=["laughs", "tags and items", "cycle", "cycle of keys"],
+    ids=["laughs", "tags and items", "aliases of a long list", "cycle", "cycle of keys"],
 )
 def test_what_grows_without_bound_is_stopped_once(text: str) -> None:
     """One problem says so, in little time."""
     problems = source.parse("x.yml", text.encode()).problems
 
     assert 1 == [problem.code for problem in problems].count("Y007")
+
+
+def test_a_file_with_many_values_is_read() -> None:
+    """A quiz of 5,000 questions has 200,000 keys and values."""
+    assert () == source.parse("x.yml", ("- - x\n  - y\n" * 100_000).encode()).problems
 
 
 @pytest.mark.parametrize("opener", ["[", "{a: ", "- ", "? ", "[{a: "])

@@ -63,14 +63,21 @@ with `!` or `&` is no text to YAML: of `&self is borrowed` it would keep `is bor
 LIMIT: Final = Check(
     "Y007",
     Severity.ERROR,
-    "Too deep or too large",
-    "A file that nests deeper than 20 levels, or grows beyond 200,000 nodes by aliases, is an accident or an attack.\n",
+    "Too deep, or too many keys and values",
+    """\
+A file that nests deeper than 20 levels, or that has more than 524,288 keys and values, those of aliases counted each
+time, is an accident or an attack: each of them takes memory, and a few lines of aliases can stand for billions. Lock
+files that `quizwright sync` wrote have no limit.
+""",
 )
 TOO_LARGE: Final = Check(
     "Y008",
     Severity.ERROR,
     "The file is too large",
-    "A file of a bank has 4 MiB at the most. Split the quiz; learners will thank you too.\n",
+    """\
+A file that people write has 4 MiB at the most. Split the quiz; learners will thank you too. Lock files that
+`quizwright sync` wrote may have any size.
+""",
 )
 AMBIGUOUS: Final = Check(
     "Y009",

@@ -23,6 +23,7 @@ Schema: TypeAlias = Mapping[str, "Data"]
 
 # A number of more digits is a mistake, and Python's numbers have limits of their own.
 _NUMBER: Final = re.compile(r"[-+]?(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE][-+]?[0-9]{1,2})?")
+_COMMENT: Final = re.compile(r"\s*(#.{,39})")
 _BOOLEANS: Final = MappingProxyType({"true": True, "false": False})
 # What YAML 1.2's core schema, and with it most editors, reads as something other than text (YAML 1.2.2, 10.3.2).
 _NOT_TEXT: Final = re.compile(
@@ -126,11 +127,9 @@ class _Conversion:
         if node.style == ">" or node.end_line > node.line:
             hint = "write it as a block that begins with |-"
             self.problems.append(checks.FOLDED.at(node.where, "line ends of this text are lost", hint))
-        elif node.style is None:
-            rest = self._lines[node.end_line - 1][node.end_column - 1 :]
-            if rest.lstrip().startswith("#"):
-                hint = "quote the text, or put the comment on a line of its own"
-                self.problems.append(checks.CUT.at(node.end, f"text is cut here, before {rest.strip()[:40]!r}", hint))
+        elif node.style is None and (found := _COMMENT.match(self._lines[node.end_line - 1], node.end_column - 1)):
+            hint = "quote the text, or put the comment on a line of its own"
+            self.problems.append(checks.CUT.at(node.end, f"text is cut here, before {found[1].strip()!r}", hint))
 
 
 def _inlined(schema: Schema, root: Schema) -> dict[str, Data]:

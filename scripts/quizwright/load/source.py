@@ -1,10 +1,15 @@
-"""YAML to a tree of strings with places: one pass, no tags, no types, bounded in size, depth and aliases."""
+"""YAML to a tree of strings with places: one pass, no tags, no types, bounded in size, depth and aliases.
+
+The limits are for memory, and for aliases that make a small file large. What `sync` writes is read as JSON and has no
+limit: see `lock`.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 import yaml
@@ -15,8 +20,10 @@ from quizwright.problem import Location, Problem
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 MAX_DEPTH: Final = 20
-MAX_NODES: Final = 200_000
+#: A node takes a kilobyte of memory while a file is read. In files that people write, eight bytes hold hardly one.
+MAX_NODES: Final = MAX_BYTES // 8
 
+_SPLIT: Final = "split the file: a large quiz into several, facts into several files"
 _LAST_OF_PLANES: Final = "".join(chr(plane + low) for plane in range(0, 0x110000, 0x10000) for low in (0xFFFE, 0xFFFF))
 # U+0085, U+2028 and U+2029 end a line in YAML 1.1 and in no editor: lines would be counted two ways.
 _BANNED: Final = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufdd0-\ufdef{_LAST_OF_PLANES}]")
@@ -24,6 +31,8 @@ _ANY_BANNED: Final = re.compile(rf"{_BANNED.pattern}|\t")
 _BANNED_ESCAPES: Final = re.compile(rf"{_BANNED.pattern}|\r")
 _LINE_END: Final = re.compile(r"\r\n?|\n")
 _CONFLICT: Final = re.compile(r"^<{7} ", re.MULTILINE)  # at the left edge, where no text of a block can stand
+_ANCHOR: Final = re.compile("&([0-9A-Za-z_-]*)")
+_ALIAS: Final = re.compile(r"\*([0-9A-Za-z_-]+)")
 _PLAIN_TAGS: Final = frozenset(f"tag:yaml.org,2002:{name}" for name in ("str", "map", "seq"))
 
 
@@ -97,9 +106,18 @@ class Parsed:
     lines: tuple[str, ...] = ()
 
 
+class _TooManyNodesError(Exception):
+    """A file has more nodes than one may have."""
+
+
 class _Loader(yaml.CBaseLoader):
+    nodes = 0
+
     def resolve(self, kind: type[yaml.Node], value: object, implicit: object) -> str:  # noqa: ARG002
-        """Give no tag to what has none: all is text, a list or a mapping."""
+        """Give no tag to what has none: all is text, a list or a mapping. It is asked for each of them."""
+        self.nodes += 1
+        if self.nodes > MAX_NODES:
+            raise _TooManyNodesError
         return ""
 
 
@@ -112,8 +130,6 @@ def parse(path: str, content: bytes, keys: Container[str] | None = None) -> Pars
         keys: those that mappings are read for, where that is not all.
 
     """
-    if len(content) > MAX_BYTES:
-        return Parsed(None, (checks.TOO_LARGE.at(Location(path), *_too_large(len(content))),))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -123,6 +139,8 @@ def parse(path: str, content: bytes, keys: Container[str] | None = None) -> Pars
         where = Location(path, len(_LINE_END.split(text[: found.start()])))
         hint = "choose one side, or write what both mean, and remove the lines of <, = and >"
         return Parsed(None, (checks.CONFLICT.at(where, "Git left a merge conflict here", hint),), lines)
+    if len(content) > MAX_BYTES:
+        return Parsed(None, (_too_large(path, len(content)),), lines)
     # all that is banned is unprintable, and that is told in a sixteenth of the time
     joined = "".join(lines)
     if not joined.isprintable() and _ANY_BANNED.search(joined) and (banned := tuple(_banned(path, lines))):
@@ -131,6 +149,9 @@ def parse(path: str, content: bytes, keys: Container[str] | None = None) -> Pars
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
         return Parsed(None, (not_yaml(path, error, lines),), lines)
+    except _TooManyNodesError:
+        message = f"the file has more than {MAX_NODES:,} keys and values"
+        return Parsed(None, (checks.LIMIT.at(Location(path), message, _SPLIT),), lines)
     if root is None:
         message = "the file is empty"
         return Parsed(None, (checks.SYNTAX.at(Location(path), message, "write its keys"),), lines)
@@ -154,10 +175,7 @@ class _Reader:
         """Return our node, or None where it or what it holds can't be read."""
         self._count += 1
         if depth > MAX_DEPTH or self._count > MAX_NODES:
-            if not self._stopped:
-                self._stopped = True
-                message = "nested too deep, or an alias makes the file grow beyond any use"
-                self.problems.append(checks.LIMIT.at(self._where(node), message, "write the content out"))
+            self._stop(self._where(node), is_deep=depth > MAX_DEPTH)
             return None
         if node.tag and node.tag not in _PLAIN_TAGS:
             message = f"a tag, {node.tag.replace('tag:yaml.org,2002:', '!!')}"
@@ -169,6 +187,15 @@ class _Reader:
             return self._mapping(node, depth)
         items = [self.read(item, depth + 1) for item in node.value]
         return Array(tuple(item for item in items if item is not None), self._where(node))
+
+    def _stop(self, where: Location, *, is_deep: bool) -> None:
+        if not self._stopped:
+            self._stopped = True
+            message = f"with its aliases the file has more than {MAX_NODES:,} keys and values"
+            if is_deep:
+                message = f"nested deeper than {MAX_DEPTH} levels"
+            hint = "write it flatter; an alias must not hold itself" if is_deep else "write the content out"
+            self.problems.append(checks.LIMIT.at(where, message, hint))
 
     def _where(self, node: yaml.Node) -> Location:
         return Location(self._path, *place(node.start_mark, self._lines))
@@ -207,12 +234,17 @@ class _Reader:
 
     def _find_loss(self, where: Location) -> None:
         """Tell of a first word that is no text to YAML, though it must have been meant as such."""
-        word = self._lines[where.line - 1][where.column - 1 :].partition(" ")[0]
-        if word == "!":
+        line, start = self._lines[where.line - 1], where.column - 1
+        if line.startswith("! ", start) or (line[start] == "!" and len(line) == start + 1):
             self.problems.append(checks.TAG.at(where, "a tag, !", "remove it; quote the text if it begins with !"))
-        elif word[0] == "&" and not any(f"*{word[1:]}" in line for line in self._lines):
-            message = f"{word} is an anchor that nothing uses, and no text"
+        elif (anchor := _ANCHOR.match(line, start)) and anchor[1] not in self._aliases:
+            message = f"{anchor[0]} is an anchor that nothing uses, and no text"
             self.problems.append(checks.TAG.at(where, message, "quote the text if it begins with &"))
+
+    @cached_property
+    def _aliases(self) -> frozenset[str]:
+        """All that may be an alias; some of it may be text, as in `*a*`."""
+        return frozenset(name for line in self._lines for name in _ALIAS.findall(line))
 
     def _block_header(self, line: int, column: int) -> tuple[int, int]:
         """Return the place of a block's `|`, which an anchor may push to a line below the start of the node."""
@@ -228,8 +260,11 @@ class _Reader:
         return 1
 
 
-def _too_large(size: int) -> tuple[str, str]:
-    return f"the file has {size} bytes; the most is {MAX_BYTES}", "split the quiz"
+def _too_large(path: str, size: int) -> Problem:
+    hint = _SPLIT
+    if path.endswith((".lock", ".lock.json")):
+        hint = "it is not as `quizwright sync` writes it: take it as it was from Git, and run `quizwright sync` again"
+    return checks.TOO_LARGE.at(Location(path), f"the file has {size:,} bytes; the most is {MAX_BYTES:,}", hint)
 
 
 def _not_utf8(path: str, content: bytes, error: UnicodeDecodeError) -> Problem:

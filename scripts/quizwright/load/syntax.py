@@ -14,6 +14,7 @@ _BLOCK_HINT: Final = "write text as a block: `|-` after the key, the text below 
 _SYNTAX_HINTS: Final = (
     ("mapping values are not allowed", f"text that holds ': ' must be quoted; or {_BLOCK_HINT}"),
     ("cannot start any token", f"text can't begin with this character; {_BLOCK_HINT}"),
+    ("two anchors", f"text can't begin with &; {_BLOCK_HINT}"),
     ("undefined alias", f"text can't begin with *; {_BLOCK_HINT}"),
     ("expected alphabetic or numeric character", f"text can't begin with * or &; {_BLOCK_HINT}"),
     ("expected comment or line break", f"text can't begin with > or |; {_BLOCK_HINT}"),
@@ -43,6 +44,8 @@ def not_yaml(path: str, error: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> 
 
 def _told(problem: str, context: str) -> str:
     """Return libyaml's words in the order in which they make a sentence: "found this while doing that"."""
+    if "duplicate anchor" in context:
+        return "two anchors of one name"
     parts = (problem, context) if context.startswith("while ") else (context, problem)
     return " ".join(filter(None, parts))
 
