@@ -26,6 +26,7 @@ BASES: Final[dict[str, Any]] = {
     "facts": {"facts": [{"id": "a", "statement": "S", "sources": [{"url": "https://a.b"}], "verified": "2026-09-12"}]},
     "lock": {"fields": {"title": "0123456789ab"}, "questions": {"a": {"key": "0123456789ab", "facts": "0123456789ab"}}},
 }
+PAIRS: Final = {"type": "array", "uniqueItems": True, "items": {"properties": {"b": {"type": "number"}}}}
 TEXTS: Final = st.sampled_from(
     ["", "en", "a-b", "A b", "true", "1.30", "open", "2026-09-12", "https://a.b", "a\n", "想", "0123456789ab"]
 )
@@ -108,6 +109,8 @@ def test_the_examples_of_a_schema_have_no_problem(name: str) -> None:
             "a: [1, 2, 1.0]",
             ["1:11 S004 `a` holds the same item twice"],
         ),
+        (PAIRS, "a: [{b: 1}, {b: 1}]", ["1:13 S004 `a` holds the same item twice"]),
+        (PAIRS, "a: [{b: 1}, {b: 1.0}]", ["1:5 S004 `a` holds the same item twice"]),
         (
             {"type": "object", "minProperties": 1, "properties": {}},
             "a: {}",

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from quizwright.problem import Hint
+from quizwright.text import similar
 
 _MOST: Final = 6
-_FAR: Final = 0.4  # of the letters of two words together, those that are not the same in the same order
 
 
 def listed(words: Iterable[str]) -> str:
@@ -32,15 +32,8 @@ def nearest(word: str, known: Collection[str], otherwise: str) -> Hint:
 
 def near(word: str, known: Collection[str], otherwise: str) -> str:
     """Return the question whether the nearest known word was meant, or another hint where none is near."""
-    from rapidfuzz import process  # noqa: PLC0415 - for few runs; `difflib` takes a hundred times as long
-    from rapidfuzz.distance import Indel  # noqa: PLC0415
-
-    names = list(known)
-    best = process.extractOne(word, names, scorer=Indel.distance, score_cutoff=len(word))
-    if best is None or best[1] > _FAR * (len(word) + len(best[0])):
-        return otherwise
-    equal = process.extract(word, names, scorer=Indel.distance, score_cutoff=best[1], limit=None)
-    return f"did you mean `{min(name for name, *_ in equal)}`?"
+    found = similar.nearest(word, known)
+    return f"did you mean `{found}`?" if found else otherwise
 
 
 def differences(source: Sequence[str], translation: Sequence[str]) -> tuple[list[str], list[str]]:

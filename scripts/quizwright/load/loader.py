@@ -17,7 +17,7 @@ from quizwright.load.contract import Contract
 from quizwright.load.layout import canonical_path, is_hidden, place_of
 from quizwright.load.parts import File, Tree
 from quizwright.model import Bank, Quiz
-from quizwright.problem import Location, Problem, Severity
+from quizwright.problem import Location, Problem, Severity, limited
 
 _WRITTEN: Final = frozenset({"lock", "ids"})  # by `sync`
 _HOLDS_IDS: Final = frozenset({"quiz", "edition", "facts", "tombstones", "ids"})
@@ -159,5 +159,5 @@ def _read(path: str, content: bytes, schema: str, contract: Contract, problems: 
     found = list(parsed.problems)
     if parsed.root is not None and not found:
         found += contract.problems(schema, parsed.root, parsed.lines)
-    problems += found
+    problems += limited(found)
     return None if any(problem.severity is Severity.ERROR for problem in found) else parsed.root

@@ -31,7 +31,7 @@ def outline_of(name: str, tree: Tree, bank: Bank | None) -> Outline | None:
     root = source.parse(f"{tree.root}{path}", tree.texts[path], _KEYS).root if path else None
     if not isinstance(root, Map):
         return None
-    written = tuple(nodes.maps(root, "questions"))
+    written = tuple(node for node in nodes.maps(root, "questions") if nodes.string(node, "id"))
     editions = dict(_editions(tree))
     citing = (
         *(node for node in written if not nodes.flag(node, "draft")),

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import re
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from jsonschema import Draft202012Validator, ValidationError
-from jsonschema.validators import extend
+from jsonschema_rs import ValidationError, ValidationErrorKind
 
 from quizwright.load import checks, source
-from quizwright.problem import Location, Problem
+from quizwright.problem import Check, Finding, Location, Problem
+from quizwright.text import similar
 
 Told: TypeAlias = tuple[str, str]
 _NAMED_KEYS: Final = 5
+_LONGEST_WORD: Final = 64
+_CHECKS: Final = MappingProxyType(
+    {check.code: check for check in (checks.UNKNOWN_KEY, checks.MISSING_KEY, checks.WRONG_TYPE, checks.BAD_VALUE)}
+)
 _TYPE_NAMES: Final = MappingProxyType(
     {
         "object": "a mapping of keys",
@@ -29,80 +33,93 @@ _TYPE_NAMES: Final = MappingProxyType(
 )
 
 
-def _exact_pattern(_: object, pattern: str, instance: object, __: object) -> Iterator[ValidationError]:
-    """Hold text to a pattern, whose `$` is the end of the text, as in ECMA-262: no line end may follow."""
-    exact = f"{pattern.removesuffix('$')}\\Z" if pattern.endswith("$") else pattern
-    if isinstance(instance, str) and not re.search(exact, instance):
-        yield ValidationError(f"{instance!r} does not match {pattern!r}")
-
-
-_Validator: Final[type[Draft202012Validator]] = extend(  # type: ignore[no-untyped-call]
-    Draft202012Validator, {"pattern": _exact_pattern}
-)
-
-
-def violations(schema: Mapping[str, Any], data: object, root: source.Node) -> Iterator[Problem]:
-    """Yield each way in which data break a schema, at its place in the tree that they came from."""
-    for error in without_echoes(_Validator(schema).iter_errors(data)):
-        yield describe(error, root)
-
-
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """What jsonschema tells of one error: the keyword that failed and its value, the data there, and the schema."""
+    """One error of a file: the keyword that failed and its value, the data there, and the schema.
 
-    validator: str
-    validator_value: Any
+    `name` is the key that the error is about, where it is about one: a missing one, or one of another form.
+    """
+
+    keyword: str
+    value: Any
     instance: Any
     schema: Mapping[str, Any]
-    absolute_path: tuple[str | int, ...]
-    absolute_schema_path: tuple[str | int, ...]
-    message: str
-
-    @classmethod
-    def of(cls, error: ValidationError) -> Violation:
-        """Return an error as a violation; our schemas are mappings, never the schemas `true` and `false`."""
-        return cls(
-            validator=str(error.validator),
-            validator_value=error.validator_value,
-            instance=error.instance,
-            schema=error.schema if isinstance(error.schema, Mapping) else {},
-            absolute_path=tuple(error.absolute_path),
-            absolute_schema_path=tuple(error.absolute_schema_path),
-            message=error.message,
-        )
+    path: tuple[str | int, ...]
+    name: str = ""
 
 
-def describe(error: Violation, root: source.Node) -> Problem:
-    """Return the problem of one schema error in the tree that the validated data came from."""
-    node = _find(root, error.absolute_path)
-    keyword = error.validator
-    if keyword == "additionalProperties" or (keyword == "pattern" and "propertyNames" in error.absolute_schema_path):
-        return _key_problem(error, node)
-    if keyword == "required":
-        missing = _missing_key(error)
-        message = f"{_name(error)} lacks the key {missing!r}"
-        return checks.MISSING_KEY.at(node.where, message, f"add `{missing}:`")
-    if keyword == "type":
-        message = f"{_name(error)} is {_kind(node)}, not {_TYPE_NAMES[error.validator_value]}"
-        return checks.WRONG_TYPE.at(node.where, message, _type_hint(error.validator_value))
-    message, hint = _VALUE.get(keyword, _other)(error)
-    return checks.BAD_VALUE.at(_place(error, node), f"{_name(error)} {message}", hint)
+def violations(
+    errors: Iterable[ValidationError], schema: Mapping[str, Any], data: object, root: source.Node
+) -> Iterator[Problem]:
+    """Yield the problems of a file that breaks its schema: of each kind the first ones, and how many others there are.
+
+    Args:
+        errors: what the validator has found.
+        schema: the schema, without references.
+        data: what was validated.
+        root: the tree that the data came from.
+
+    """
+    findings: dict[str, list[Finding]] = {}
+    for error in without_echoes(_violation(error, schema, data) for error in errors):
+        check, finding = describe(error, root)
+        findings.setdefault(check.code, []).append(finding)
+    for code, found in findings.items():
+        yield from _CHECKS[code].of(found)
 
 
-def without_echoes(found: Iterable[ValidationError]) -> Iterator[Violation]:
+def describe(error: Violation, root: source.Node) -> tuple[Check, Finding]:
+    """Return what is wrong, and its kind, of one schema error in the tree that the validated data came from."""
+    node = _node_at(root, error.path)
+    if error.keyword == "additionalProperties":
+        return checks.UNKNOWN_KEY, _unknown_key(error, node)
+    if error.keyword == "required":
+        message = f"{_name(error)} lacks the key {error.name!r}"
+        return checks.MISSING_KEY, Finding(node.where, message, f"add `{error.name}:`")
+    if error.keyword == "type":
+        message = f"{_name(error)} is {_kind(node)}, not {_TYPE_NAMES[error.value]}"
+        return checks.WRONG_TYPE, Finding(node.where, message, _type_hint(error.value))
+    if error.name:
+        message = f"{error.name!r} is no name that can stand here"
+        return checks.BAD_VALUE, Finding(_key_place(node, error.name), message, f"it must match {error.value}")
+    message, hint = _VALUE.get(error.keyword, _other)(error)
+    return checks.BAD_VALUE, Finding(_place(error, node), f"{_name(error)} {message}", hint)
+
+
+def without_echoes(found: Iterable[Violation]) -> Iterator[Violation]:
     """Yield errors but those that say a key is missing where the same mapping has it under a misspelled name."""
-    errors = tuple(map(Violation.of, found))
+    errors = tuple(found)
+    lacking = {error.path for error in errors if error.keyword == "required"}
     misspelled = {
-        (error.absolute_path, near)
+        (error.path, similar.nearest(key, _allowed_keys(error)))
         for error in errors
-        if error.validator == "additionalProperties"
-        for key in _unknown_keys(error)
-        for near in get_close_matches(key, _allowed_keys(error), 1)
+        if error.keyword == "additionalProperties" and error.path in lacking
+        for key in _unknown_keys(error)[:_NAMED_KEYS]
     }
     for error in errors:
-        if error.validator != "required" or (error.absolute_path, _missing_key(error)) not in misspelled:
+        if error.keyword != "required" or (error.path, error.name) not in misspelled:
             yield error
+
+
+def _violation(error: ValidationError, schema: Mapping[str, Any], data: object) -> Violation:
+    *within, keyword = error.schema_path
+    part = _at(schema, within)
+    path = tuple(error.instance_path)
+    name = ""
+    match error.kind:
+        case ValidationErrorKind.Required(property=missing):
+            name = str(missing)
+        case ValidationErrorKind.PropertyNames(error=inner):
+            name = str(inner.instance)
+        case _:
+            pass
+    return Violation(str(keyword), part[keyword], _at(data, path), part, path, name)
+
+
+def _at(data: Any, path: Iterable[str | int]) -> Any:  # noqa: ANN401 - whatever is there
+    for step in path:
+        data = data[step]
+    return data
 
 
 def _allowed_keys(error: Violation) -> list[str]:
@@ -110,26 +127,22 @@ def _allowed_keys(error: Violation) -> list[str]:
 
 
 def _unknown_keys(error: Violation) -> list[str]:
-    return [key for key in error.instance if key not in _allowed_keys(error)]
+    allowed = frozenset(_allowed_keys(error))
+    return [key for key in error.instance if key not in allowed]
 
 
-def _missing_key(error: Violation) -> str:
-    """Return the key that an error of `required` is about, which jsonschema tells in the message alone."""
-    return next((key for key in error.validator_value if error.message.startswith(f"{key!r} ")), "")
-
-
-def _key_problem(error: Violation, node: source.Node) -> Problem:
-    if error.validator == "pattern":
-        key = str(error.instance)
-        message = f"{error.instance!r} is no name that can stand here"
-        return checks.BAD_VALUE.at(_key_place(node, key), message, f"it must match {error.validator_value}")
-    allowed, unknown = _allowed_keys(error), _unknown_keys(error)
-    near = get_close_matches(unknown[0], allowed, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"keys here: {', '.join(allowed)}"
+def _unknown_key(error: Violation, node: source.Node) -> Finding:
+    unknown = _unknown_keys(error)
     others = [*map(repr, unknown[1:_NAMED_KEYS])]
     others += [f"{len(unknown) - _NAMED_KEYS} more"] if len(unknown) > _NAMED_KEYS else []
     more = f" (and {', '.join(others)})" if others else ""
-    return checks.UNKNOWN_KEY.at(_key_place(node, unknown[0]), f"unknown key {unknown[0]!r}{more}", hint)
+    hint = partial(_key_hint, unknown[0], _allowed_keys(error))
+    return Finding(_key_place(node, unknown[0]), f"unknown key {unknown[0]!r}{more}", hint)
+
+
+def _key_hint(key: str, allowed: list[str]) -> str:
+    near = similar.nearest(key, allowed)
+    return f"did you mean {near!r}?" if near else f"keys here: {', '.join(allowed)}"
 
 
 def _key_place(node: source.Node, key: str) -> Location:
@@ -138,15 +151,25 @@ def _key_place(node: source.Node, key: str) -> Location:
 
 def _place(error: Violation, node: source.Node) -> Location:
     """Return the place of the part of a value that is wrong, where the rule tells which."""
-    if isinstance(node, source.Mapping) and error.validator == "not":
+    if isinstance(node, source.Mapping) and error.keyword == "not":
         return node.place_of(_excluded(error)[0])
-    if isinstance(node, source.Array) and error.validator == "uniqueItems":
-        again = (at for at, item in enumerate(error.instance) if item in error.instance[:at])
-        return node.items[next(again)].where
+    if isinstance(node, source.Array) and error.keyword == "uniqueItems":
+        return node.items[_repeated(error.instance)].where
     return node.where
 
 
-def _find(root: source.Node, path: Iterable[str | int]) -> source.Node:
+def _repeated(items: list[Any]) -> int:
+    """Return the place of the first item that is there already; the first place where it can't be told."""
+    seen = set[Any]()
+    for at, item in enumerate(items):
+        name = json.dumps(item, sort_keys=True) if isinstance(item, dict | list) else item
+        if name in seen:
+            return at
+        seen.add(name)
+    return 0
+
+
+def _node_at(root: source.Node, path: Iterable[str | int]) -> source.Node:
     node = root
     for step in path:
         inner = node.get(str(step)) if isinstance(node, source.Mapping) else None
@@ -155,7 +178,7 @@ def _find(root: source.Node, path: Iterable[str | int]) -> source.Node:
 
 
 def _name(error: Violation) -> str:
-    path = [str(step) for step in error.absolute_path]
+    path = [str(step) for step in error.path]
     if not path:
         return "the file"
     if not path[-1].isdigit():
@@ -186,29 +209,29 @@ def _short(value: object, most: int = 40) -> str:
 
 
 def _enum(error: Violation) -> Told:
-    allowed = [str(value) for value in error.validator_value]
-    near = get_close_matches(str(error.instance), allowed, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"one of: {', '.join(allowed)}"
+    allowed = [str(value) for value in (error.value if error.keyword == "enum" else [error.value])]
+    near = similar.nearest(str(error.instance)[:_LONGEST_WORD], allowed)
+    hint = f"did you mean {near!r}?" if near else f"one of: {', '.join(allowed)}"
     return f"can't be {_short(error.instance)}", hint
 
 
 def _pattern(error: Violation) -> Told:
     examples = [str(example) for example in error.schema.get("examples", ())]
-    hint = f"for example {examples[0]!r}" if examples else f"it must match {error.validator_value}"
-    if error.validator_value.startswith("^[^\\n]*$"):
+    hint = f"for example {examples[0]!r}" if examples else f"it must match {error.value}"
+    if error.value.startswith("^[^\\n]*$"):
         return "has more than one line", "write it on one line; a block must begin with |-"
     return f"has not the right form: {_short(error.instance)}", hint
 
 
 def _few(error: Violation) -> Told:
-    if error.validator == "minLength":
+    if error.keyword == "minLength":
         return "is empty", "write text, or remove the key"
-    return f"has {len(error.instance)} items; the least is {error.validator_value}", "add what is missing"
+    return f"has {len(error.instance)} items; the least is {error.value}", "add what is missing"
 
 
 def _many(error: Violation) -> Told:
-    unit = "characters" if error.validator == "maxLength" else "items"
-    return f"has {len(error.instance)} {unit}; the most is {error.validator_value}", "make it shorter"
+    unit = "characters" if error.keyword == "maxLength" else "items"
+    return f"has {len(error.instance)} {unit}; the most is {error.value}", "make it shorter"
 
 
 def _unique(_: Violation) -> Told:
@@ -216,8 +239,8 @@ def _unique(_: Violation) -> Told:
 
 
 def _range(error: Violation) -> Told:
-    side = "at least" if error.validator == "minimum" else "at most"
-    return f"must be {side} {error.validator_value}, and is {error.instance}", ""
+    side = "at least" if error.keyword == "minimum" else "at most"
+    return f"must be {side} {error.value}, and is {error.instance}", ""
 
 
 def _beside_range(error: Violation) -> Told:
@@ -227,12 +250,12 @@ def _beside_range(error: Violation) -> Told:
 
 def _excluded(error: Violation) -> list[str]:
     """Return the keys that must not stand; the schemas say `not` of a number with a range alone."""
-    keys = [key for part in error.validator_value["anyOf"] for key in part["required"]]
+    keys = [key for part in error.value["anyOf"] for key in part["required"]]
     return [key for key in keys if key in error.instance]
 
 
 def _other(error: Violation) -> Told:
-    return f"breaks the rule {error.validator!r} of the schema", "see the schema for what is allowed"
+    return f"breaks the rule {error.keyword!r} of the schema", "see the schema for what is allowed"
 
 
 _VALUE: Final[Mapping[str, Callable[[Violation], Told]]] = MappingProxyType(
