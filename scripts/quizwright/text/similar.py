@@ -15,7 +15,7 @@ def nearest(word: str, names: Iterable[str]) -> str:
 
     known = list(names)
     best = process.extractOne(word, known, scorer=Indel.distance, score_cutoff=len(word))
-    if best is None or best[1] > _FAR * (len(word) + len(best[0])):
+    if best is None:
         return ""
     equal = process.extract(word, known, scorer=Indel.distance, score_cutoff=best[1], limit=None)
-    return min(name for name, *_ in equal)
+    return min((name for name, far, _ in equal if far <= _FAR * (len(word) + len(name))), default="")
