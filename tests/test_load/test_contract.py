@@ -117,6 +117,11 @@ def test_the_examples_of_a_schema_have_no_problem(name: str) -> None:
             ["1:4 S004 `a` has 0 items; the least is 1"],
         ),
         ({"const": "b"}, "a: c", ["1:4 S004 `a` can't be 'c'"]),
+        (
+            {"type": "string", "pattern": "^https?://a$"},
+            "a: https://b",
+            ["1:4 S004 `a` is not a valid URL: 'https://b'"],
+        ),
         ({"type": "string", "pattern": "^b$"}, "a: b", []),
         ({"type": "string", "pattern": "^b$"}, 'a: "b\\n"', ["1:4 S004 `a` has not the right form: 'b\\n'"]),
         (
