@@ -34,6 +34,7 @@ TITLES: Final = {
     "en.yml": {'"Bank"': "Bank { onfocus=alert(1) }"},
 }
 OLD_TITLE: Final = TITLES["kinds/legacy/old.yml"]["工具测验"]
+DESCRIPTION: Final = 'The "best" guide onload=x & <more>'
 EVENTS: Final = "on"
 
 
@@ -60,6 +61,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = sites.project(tmp_path_factory.mktemp("signs"), _tree())
     sites.configure(folder, _configure)
     write_files(folder)
+    home = folder / "docs/en/index.md"
+    text = home.read_text(encoding="utf-8")
+    home.write_text(text.replace("title: Home\n", f"title: Home\ndescription: {json.dumps(DESCRIPTION)}\n"), "utf-8")
     return folder
 
 
@@ -102,6 +106,12 @@ def test_a_translation_and_an_older_edition_are_shown_as_they_were_typed(site: S
     assert [quiz] == _words(page.all("h1"))
     assert f"2. {question}" in _words(page.all("h2"))
     assert OLD_TITLE in _words(site.pages["quizzes/kinds/corrections/"].all("h2"))
+
+
+def test_a_description_is_the_content_of_its_tag_and_nothing_else(site: Site) -> None:
+    metas = site.pages[""].all("meta", name="description")
+
+    assert [{"name": "description", "content": DESCRIPTION}] == [meta.attrs for meta in metas]
 
 
 def test_no_page_has_an_attribute_or_an_element_that_nobody_wrote(site: Site) -> None:

@@ -70,6 +70,15 @@ def test_every_block_of_html_comes_through_byte_for_byte(path: str) -> None:
     assert [] == [block for block in _blocks(source) if block.strip() not in html]
 
 
+@pytest.mark.parametrize("path", sorted(samples.sources(samples.bank())))
+def test_no_template_of_a_plugin_begins_in_a_page(path: str) -> None:
+    """Plugins read `{{ … }}`, `{% … %}` and `[[ … ]]` in the text of any page, before Markdown does."""
+    source = samples.sources(samples.bank())[path]
+
+    title = next(line for line in source.split("\n") if line.startswith("title: "))
+    assert set() == set("{}[]") & set(samples.body(source) + title)
+
+
 @pytest.mark.parametrize("code", CODE.values(), ids=CODE.keys())
 @pytest.mark.parametrize("language", ["text", "markdown", "html", "bash", "no-such-language"])
 def test_code_is_shown_as_it_was_typed(code: str, language: str) -> None:
