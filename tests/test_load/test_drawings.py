@@ -32,6 +32,7 @@ def _faults(inside: str, before: str = "") -> list[str]:
         '<animate attributeName="fill" values="red;url(#g)"/><set attributeName="visibility" to="hidden"/>',
         '<i:namedview i:onload="x" i:label="C:\\a (url)"/><metadata>&lt;script&gt; &#106;</metadata>',
         "<text>javascript:alert(1) @import url(x) onload=</text>",
+        "<?xpacket begin='a'?><?php echo 1 ?>",
         '<text aria-label="url(x) \\a" class="on" id="href">x</text>',
     ],
 )
@@ -83,6 +84,8 @@ def test_what_draws_is_allowed(inside: str) -> None:
         ),
         ("<style>@import 'a.css';</style>", "the styles have '@import', which can load something"),
         ("<style>a{b:u</style><style>rl(c)}</style>", ""),
+        ("<style>a{b:u<g>x</g>rl(c)}</style>", "the element <g> is inside of <style>"),
+        ('<a href="\u00a0#b"/>', "the attribute `href` of <a> leads out of the drawing, to '\\xa0#b'"),
         ("<style>a{b:url('a')}</style>", "the styles have 'url(', which can load something"),
         ("<style>a{b:url<![CDATA[(]]>a)}</style>", "the styles have 'url(', which can load something"),
         ("<style>a{b:image-set('a' 1x)}</style>", "the styles have 'image-set(', which can load something"),

@@ -54,6 +54,7 @@ _LOADS: Final = re.compile(
     re.IGNORECASE,
 )
 _END: Final = " \t\r\n\"'"  # of what was found, when it is shown
+_SPACES: Final = " \t\r\n\f"  # around an address
 _ENCODINGS: Final = frozenset(("", "utf-8", "utf8", "us-ascii", "ascii"))
 _MOST: Final = 20
 _REMOVE: Final = "remove it, or save the drawing as PNG"
@@ -131,6 +132,8 @@ class _Reader:
         self._depth += 1
         if namespace in _FOREIGN or (namespace == _SVG and local not in _ELEMENTS):
             self._note(f"the element <{local}> does more than to draw")
+        if self._style is not None:  # what its styles are depends on which text a browser takes
+            self._note(f"the element <{local}> is inside of <style>")
         for key, value in attributes.items():
             if told := _attribute(key, value):
                 self._note(f"the attribute `{key.rpartition(' ')[2]}` of <{local}> {told}")
@@ -156,8 +159,8 @@ def _attribute(key: str, value: str) -> str:
         return "is an event handler"
     if key == _XML_BASE:
         return "makes references lead elsewhere"
-    if local in {"href", "src"} and value.strip() and not value.strip().startswith("#"):
-        return f"leads out of the drawing, to {_short(value.strip())!r}"
+    if local in {"href", "src"} and (address := value.strip(_SPACES)) and not address.startswith("#"):
+        return f"leads out of the drawing, to {_short(address)!r}"
     if local == "attributeName" and re.search("href|src|^on", value.strip(), re.IGNORECASE):
         return "changes where something leads, or what runs"
     if not namespace and local in _CSS and (loaded := _LOADS.search(value)):
