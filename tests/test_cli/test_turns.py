@@ -79,6 +79,21 @@ def test_a_page_from_which_robots_are_kept_out_is_not_asked_for() -> None:
     assert ["/robots.txt", "/b"] == paths(server)
 
 
+@pytest.mark.parametrize(
+    "robots",
+    [
+        *(b"Crawl-delay: \xc2\xb2", b"Crawl-delay: " + b"9" * 5000, b"Request-rate: 1/\xc2\xb2", b"Disallow: //["),
+        *(b"\xff\0", b"Disallow: /p" + b"a" * 900_000, b"<html>"),
+    ],
+)
+def test_what_is_odd_in_robots_is_passed_over(robots: bytes) -> None:
+    given = Given(b"\xef\xbb\xbfUser-agent: *\nDisallow: /private\n" + robots)
+    with serve(lambda path: given if path == "/robots.txt" else Given(b"x")) as server:
+        found = asked(server, "/private", "/page")
+
+    assert {"/private": 0, "/page": 200} == {name: answer.status for name, answer in found.items()}
+
+
 @pytest.mark.parametrize("robots", [Given(), Given(b"User-agent: *\nCrawl-delay: 1\n")], ids=["ours", "the host's"])
 def test_there_is_a_pause_between_two_requests_to_a_host_and_others_are_asked_meanwhile(
     robots: Given, clock: Clock
@@ -180,6 +195,13 @@ def test_an_address_that_gives_nothing_is_a_value(url: str) -> None:
         (503, "-1", None),
         (429, "Wed, 21 Oct 2015 07:28:00 GMT", 0),
         (429, "9" * 400, float("inf")),
+        (429, "9" * 5000, float("inf")),
+        (503, "²", None),
+        (429, "1e3", 60),
+        (429, "\0", 60),
+        (429, "Wed, 21 Oct 99999 07:28:00 GMT", 60),
+        (429, "Wed, 31 Feb 2099 24:60:60 +9999", 60),
+        (503, "Wed, 21 Oct 2015 07:28:00 -0000", 0),
     ],
 )
 def test_retry_after_is_a_number_or_a_date(status: int, told: str, expected: float | None) -> None:

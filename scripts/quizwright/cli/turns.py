@@ -5,20 +5,22 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.utils import parsedate_to_datetime
+from threading import TIMEOUT_MAX
 from typing import Final
 from urllib.parse import urljoin, urlsplit
-from urllib.robotparser import RobotFileParser
 
 import httpx
 
 from quizwright import fetch
+from quizwright.cli.sites import reply
+from quizwright.surface import robots
+from quizwright.surface.robots import Robots
 from quizwright.surface.values import absolute
 
 _TOO_MANY, _UNAVAILABLE = 429, 503
 _PATIENCE: Final = 60.0  # seconds, where a host asks for fewer requests and does not say when to come back
-_FOUND: Final = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,19 +38,17 @@ class _Host:
     pages: deque[str]
     pause: float
     ready: float = 0
-    robots: RobotFileParser | None = None
+    robots: Robots | None = None
 
     def read(self, answer: fetch.Answer) -> None:
         """Read the host's robots.txt; where it has none, all is allowed."""
-        self.robots = RobotFileParser()
-        is_there = answer.status == _FOUND and not answer.error
-        self.robots.parse(answer.content.decode("utf-8", errors="replace").splitlines() if is_there else [])
-        self.pause = max(self.pause, float(self.robots.crawl_delay(fetch.AGENT) or 0))
+        self.robots = robots.read(reply(answer), fetch.AGENT)
+        self.pause = max(self.pause, self.robots.delay)
         self._rest(answer)
 
     def ask(self, page: str, by: httpx.Client, bounds: fetch.Bounds) -> fetch.Answer:
         """Return the answer to a request for a page, unless robots.txt keeps us out."""
-        if self.robots and not self.robots.can_fetch(fetch.AGENT, page):
+        if self.robots and not self.robots.allows(page):
             return fetch.Answer(url=page, error="robots.txt keeps programs out")
         answer = fetch.get(page, by, bounds=bounds)
         self._rest(answer)
@@ -77,10 +77,11 @@ def ask(pages: Mapping[str, fetch.Bounds], by: httpx.Client, manners: Manners) -
         host = min(waiting, key=lambda found: found.ready)
         if max(host.ready, time.monotonic()) >= end:
             break
-        time.sleep(max(0, host.ready - time.monotonic()))
+        time.sleep(min(max(0, host.ready - time.monotonic()), TIMEOUT_MAX))
         page = host.pages[0]
         if host.robots is None:
-            host.read(fetch.get(urljoin(page, "/robots.txt"), by, bounds=pages[page]))
+            bounds = replace(pages[page], size=robots.MAX_SIZE)
+            host.read(fetch.get(urljoin(page, "/robots.txt"), by, bounds=bounds))
             continue
         host.pages.popleft()
         answer = host.ask(page, by, pages[page])

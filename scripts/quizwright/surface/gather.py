@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import urljoin, urlsplit
-from urllib.robotparser import RobotFileParser
 
 from quizwright.problem import Location
+from quizwright.surface import robots
 from quizwright.surface.head import head_of, sitemap_of
 from quizwright.surface.llmstxt import links, parse
+from quizwright.surface.robots import Robots
 from quizwright.surface.twins import add_twins
 from quizwright.surface.values import (
     ELSEWHERE,
@@ -46,13 +47,11 @@ class Source:
 
     def __init__(self, site: Site, base: str, *, most: int, agent: str) -> None:
         """Read the site's robots.txt."""
-        self._site, self._agent, self.most = site, agent, most
+        self._site, self.most = site, most
         self._known: dict[Request, Reply] = {}
-        self._robots = RobotFileParser()
         url = urljoin(base, "/robots.txt")
-        found = site.get([Request(url)])[0] if site.has(url) else None
-        self._robots.parse(found.text.splitlines() if found and found.ok and not found.is_html else [])
-        self.maps = [*(self._robots.site_maps() or ()), urljoin(base, "sitemap.xml")]
+        self._robots = robots.read(site.get([Request(url)])[0], agent) if site.has(url) else Robots()
+        self.maps = (*self._robots.sitemaps, urljoin(base, "sitemap.xml"))
 
     def has(self, url: str) -> bool:
         """Tell whether a URL is of this site."""
@@ -60,7 +59,7 @@ class Source:
 
     def allows(self, url: str) -> bool:
         """Tell whether robots.txt lets us in."""
-        return self._robots.can_fetch(self._agent, url)
+        return self._robots.allows(url)
 
     def get(self, requests: Sequence[Request]) -> Sequence[Reply]:
         """Return the reply to each request in order."""
