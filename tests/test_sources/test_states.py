@@ -14,6 +14,7 @@ from quizwright import sources
 from quizwright.problem import Location, Severity
 from quizwright.sources import Cited, Seen, State
 from quizwright.surface import Reply
+from support.steps import is_linear
 
 PAGE: Final = "https://a.example/docs/page"
 DAY: Final = "2027-03-01"
@@ -260,3 +261,24 @@ def test_a_name_is_found_in_a_page_of_any_charset(charset: str, meta: str, encod
 
     assert State.OK is judged(found, fragment=fragment).state
     assert State.DEAD is judged(found, fragment="no-such").state
+
+
+@pytest.mark.parametrize(
+    "piece", ["id=", " name ", "<a ", "<a name=", "id  ", "<meta charset", "<meta ", "id=user-content-"]
+)
+def test_a_name_is_looked_for_in_time_that_grows_with_the_page(piece: str) -> None:
+    def judge(text: str) -> object:
+        return judged(reply(f"<html>{text}"), fragment="user-content-x")
+
+    assert is_linear(judge, lambda size: piece * size, 100)
+
+
+@pytest.mark.parametrize(
+    "charset", ["idna", "idna-", "IDNA", "punycode", "unicode_escape", "undefined", "utf-7", "zlib", "\0", "x" * 9000]
+)
+@pytest.mark.parametrize("named_by", ["server", "page"])
+def test_a_charset_that_no_page_has_is_not_used(charset: str, named_by: str) -> None:
+    meta = f"<meta charset={charset}>" if named_by == "page" else ""
+    found = reply(f"<html>{meta}<h1 id=é>{'x' * 1_000_000}", charset=charset if named_by == "server" else "")
+
+    assert State.OK is judged(found, fragment="é").state

@@ -9,6 +9,10 @@ from urllib.parse import unquote
 
 #: A line of code, a path or a place that a script of the page makes sense of; the top of the page, which has no name.
 _NO_NAME: Final = re.compile(r"L\d+(C\d+)?(-L?\d+(C\d+)?)?|[/!].*|top|")
+#: What stands before a name in HTML, and in JSON that a script makes HTML of; what may follow it.
+_NAMED: Final = re.compile(r"""(?:(?<![\w-])id|<a\b[^<>]*?\sname)\s*+=\s*+\\?["']?""", re.IGNORECASE)
+_END: Final = re.compile(r"""[\\"'\s>]|/>""")
+_GITHUB: Final = "user-content-"
 _HEADING: Final = re.compile(r"<h[1-6][\s>]", re.IGNORECASE)
 
 
@@ -21,9 +25,13 @@ def name_of(fragment: str) -> str:
 def has(html: str, name: str) -> bool:
     """Tell whether an element of a page has a name, or data of a script does; GitHub puts `user-content-` before it."""
     forms = {form for text in (name, unquote(name)) for form in (text, escape(text))}
-    names = "|".join(re.escape(form) for form in sorted(forms))
-    named = rf"""(?i:(?<![\w-])id|<a\b[^<>]*?\sname)\s*=\s*\\?["']?(?:user-content-)?(?:{names})(?=[\\"'\s>]|/>)"""
-    return re.search(named, html) is not None
+    names = tuple(sorted({*forms, *(f"{_GITHUB}{form}" for form in forms)}))
+    return any(
+        html.startswith(form, place) and _END.match(html, place + len(form))
+        for place in (found.end() for found in _NAMED.finditer(html))
+        if html.startswith(names, place)
+        for form in names
+    )
 
 
 def is_drawn(html: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -17,9 +18,10 @@ from quizwright.surface.values import Reply, absolute
 
 _GONE: Final = frozenset({404, 410})
 _FOR_GOOD: Final = frozenset({301, 308})
-_CHARSET: Final = re.compile(rb"<meta\b[^>]*?charset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
+_CHARSET: Final = re.compile(r"<meta\b[^<>]*?charset\s*+=\s*+[\"']?([\w-]+)", re.IGNORECASE)
 _CHARSET_WITHIN: Final = 1024
-_NO_CHARSETS: Final = frozenset({"idna", "punycode"})  # Python has them for names of hosts, and takes hours for a page
+#: What Python calls charsets and no page has: names of hosts, which take hours for a page, and texts of programs.
+_NO_CHARSETS: Final = frozenset({"idna", "punycode", "unicode-escape", "raw-unicode-escape", "undefined", "utf-7"})
 _HOMES: Final = frozenset({"", "/", "/index.html", "/index.htm"})
 
 
@@ -118,10 +120,10 @@ def _state(address: str, reply: Reply) -> tuple[State, str]:
 
 def _text(reply: Reply) -> str:
     """Return a page as text, by the charset that its server or the page itself names; without one it is UTF-8."""
-    found = _CHARSET.search(reply.content[:_CHARSET_WITHIN])
-    charset = (reply.charset or (found[1].decode("ascii", errors="replace") if found else "")).lower()
-    with suppress(LookupError, ValueError):
-        if charset and charset not in _NO_CHARSETS:
+    found = _CHARSET.search(reply.content[:_CHARSET_WITHIN].decode("latin-1"))
+    charset = reply.charset or (found[1] if found else "utf-8")
+    with suppress(LookupError, ValueError):  # no charset of that name; one that knows no replacements
+        if codecs.lookup(charset).name.replace("_", "-") not in _NO_CHARSETS:
             return reply.content.decode(charset, errors="replace")
     return reply.text
 

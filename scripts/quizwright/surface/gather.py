@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import urljoin, urlsplit
@@ -11,7 +12,6 @@ from urllib.parse import urljoin, urlsplit
 from quizwright.problem import Location
 from quizwright.surface import robots
 from quizwright.surface.head import head_of, sitemap_of
-from quizwright.surface.llmstxt import links, parse
 from quizwright.surface.robots import Robots
 from quizwright.surface.twins import add_twins
 from quizwright.surface.values import (
@@ -93,8 +93,8 @@ def gather(site: Site, base: str, *, most: int, agent: str) -> Surface:
     if not found:
         found = {one.reply.url: "" for one in linked if one.reply.ok and one.reply.kind in HTML}
     pages = _pages(source, found, unseen)
-    heads = [url for page in pages for url in page.head.describedby]
-    named = dict.fromkeys(url for url in heads if source.has(url))
+    heads = dict.fromkeys(url for page in pages for url in page.head.describedby)
+    named = list(islice(filter(source.has, heads), most))
     replies = dict(zip(named, source.get([Request(url) for url in named]), strict=True))
     known = {listed.reply.url for listed in lists}
     more = [Listed(url, reply) for url, reply in replies.items() if reply.ok and reply.url not in known]
@@ -118,7 +118,7 @@ def _is_named(url: str) -> bool:
 def _links_of(listed: Listed) -> list[Link]:
     """Return the links of an llms.txt as absolute URLs without fragments."""
     found = []
-    for seen in links(listed.reply.text):
+    for seen in listed.links:
         url = absolute(listed.reply.url, seen.url)
         if url.startswith(("http://", "https://")):
             found.append(Link(url, seen.title, Location(listed.reply.place, seen.line)))
@@ -128,10 +128,10 @@ def _links_of(listed: Listed) -> list[Link]:
 def _lists(source: Source, url: str) -> list[Listed]:
     """Return the llms.txt of the site and those that it leads to, of other locales or of parts of the site."""
     found: dict[str, Listed] = {}
-    waiting = [url]
+    waiting = deque([url])
     seen: set[str] = set()
     while waiting and len(seen) < source.most:
-        url = waiting.pop(0)
+        url = waiting.popleft()
         if url in seen or not source.has(url):
             continue
         seen.add(url)
@@ -139,7 +139,7 @@ def _lists(source: Source, url: str) -> list[Listed]:
         if not found or _is_list(listed):
             found[url] = listed
             found_links = _links_of(listed) if listed.readable else []
-            waiting += [link.url for link in found_links if urlsplit(link.url).path.endswith(".txt")]
+            waiting.extend(link.url for link in found_links if urlsplit(link.url).path.endswith(".txt"))
     return list(found.values())
 
 
@@ -149,8 +149,7 @@ def _is_list(listed: Listed) -> bool:
         return False
     if _is_named(listed.url):
         return True
-    parsed = parse(listed.reply.text)
-    return not parsed.stops and any(section.items for section in parsed.sections)
+    return not listed.parsed.stops and any(section.items for section in listed.parsed.sections)
 
 
 def _linked(source: Source, lists: Sequence[Listed], unseen: Counter[str]) -> tuple[Linked, ...]:
@@ -166,7 +165,7 @@ def _linked(source: Source, lists: Sequence[Listed], unseen: Counter[str]) -> tu
 
 def _unreachable(listed: Listed) -> Iterator[Linked]:
     """Yield the links of an llms.txt that can lead nobody to a page, each once."""
-    found = {seen.url: seen for seen in links(listed.reply.text)}
+    found = {seen.url: seen for seen in listed.links}
     for url, seen in found.items():
         target = absolute(listed.reply.url, url)
         if not target or target.lower().startswith(_NOWHERE):
@@ -178,26 +177,34 @@ def _chosen(source: Source, urls: Iterable[str], unseen: Counter[str]) -> list[s
     """Return the URLs to ask for, and count the others by the reason."""
     chosen: list[str] = []
     for url in urls:
-        why = "" if absolute("", url) else NOWHERE
-        why = why or (ELSEWHERE if not source.has(url) else FORBIDDEN if not source.allows(url) else "")
-        why = why or (TOO_MANY if len(chosen) >= source.most else "")
-        if why:
+        if why := _why_not(source, url, len(chosen)):
             unseen[why] += 1
         else:
             chosen.append(url)
     return chosen
 
 
+def _why_not(source: Source, url: str, chosen: int) -> str:
+    """Return why a URL is not asked for, after so many that are; robots.txt is looked at last, as it may be long."""
+    if not absolute("", url):
+        return NOWHERE
+    if not source.has(url):
+        return ELSEWHERE
+    if chosen >= source.most:
+        return TOO_MANY
+    return "" if source.allows(url) else FORBIDDEN
+
+
 def _sitemap(source: Source) -> tuple[Reply, dict[str, str]]:
     """Return the sitemap, and the locale of each page by its URL."""
     pages: dict[str, str] = {}
-    waiting, seen = [url for url in source.maps if source.has(url)], dict[str, Reply]()
+    waiting, seen = deque(url for url in source.maps if source.has(url)), dict[str, Reply]()
     while waiting and len(seen) < _MAPS:
-        url = waiting.pop(0)
+        url = waiting.popleft()
         if url not in seen:
             seen[url] = source.one(url)
             found = sitemap_of(seen[url].text if seen[url].ok else "")
-            waiting += [further for further in found.maps if absolute("", further) and source.has(further)]
+            waiting.extend(further for further in found.maps if absolute("", further) and source.has(further))
             for page, locale in found.pages.items():
                 pages[page] = locale or pages.get(page, "")
     first = next((reply for reply in seen.values() if reply.ok), None) or next(iter(seen.values()))

@@ -11,9 +11,10 @@ from typing import Final, TypeAlias
 
 from quizwright.surface.values import MARKDOWN, Head, Reply, absolute
 
-_LINK: Final = re.compile(r"<([^<>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:\"[^\"]*\"|[^\s;,\"]*))*)")
-_PARAMETER: Final = re.compile(r";\s*([\w*-]+)\s*=\s*(?:\"([^\"]*)\"|([^\s;,\"]*))")
-_CDATA: Final = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
+_LINK: Final = re.compile(r"<([^<>]*)>((?:\s*+;\s*+[\w*-]++\s*+=\s*+(?:\"[^\"]*\"|[^\s;,\"<]*+))*+)")
+_PARAMETER: Final = re.compile(r";\s*+([\w*-]++)\s*+=\s*+(?:\"([^\"]*)\"|([^\s;,\"]*))")
+_CDATA, _CDATA_END = "<![CDATA[", "]]>"
+_MOST_NAMED: Final = 20  # links of one kind that a page may have
 _Tag: TypeAlias = dict[str, str]
 
 
@@ -27,8 +28,8 @@ def head_of(page: Reply) -> Head:
     return Head(
         language=found.language,
         canonical=next((url for rel, _, url in named if "canonical" in rel), ""),
-        twins=tuple(url for rel, tag, url in named if "alternate" in rel and _kind(tag) == MARKDOWN),
-        describedby=tuple(url for rel, _, url in named if "describedby" in rel),
+        twins=tuple(url for rel, tag, url in named if "alternate" in rel and _kind(tag) == MARKDOWN)[:_MOST_NAMED],
+        describedby=tuple(url for rel, _, url in named if "describedby" in rel)[:_MOST_NAMED],
         noindex=found.noindex,
     )
 
@@ -44,8 +45,18 @@ class Sitemap:
 def sitemap_of(text: str) -> Sitemap:
     """Return what a sitemap lists, with the translations that it names."""
     found = _Locations()
-    found.feed(_CDATA.sub(lambda section: escape(section[1]), text))
+    found.feed("".join(_without_sections(text)))
     return found.sitemap
+
+
+def _without_sections(text: str) -> Iterator[str]:
+    """Yield a text in parts, with what CDATA sections hold as plain text; one that nothing closes stays as it is."""
+    place = 0
+    while (start := text.find(_CDATA, place)) >= 0 and (end := text.find(_CDATA_END, start)) >= 0:
+        yield text[place:start]
+        yield escape(text[start + len(_CDATA) : end])
+        place = end + len(_CDATA_END)
+    yield text[place:]
 
 
 def _kind(tag: _Tag) -> str:

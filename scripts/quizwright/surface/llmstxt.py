@@ -8,19 +8,20 @@ something else it stops with an exception that names no line. Here each such lin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-_SECTION: Final = re.compile(r"^##\s*(.*?$)", re.MULTILINE)
+_SECTION: Final = re.compile(r"^##\s*+(.*)", re.MULTILINE)
 _TITLE: Final = re.compile(r"^#", re.MULTILINE)
-_OPENING: Final = re.compile(
-    r"^#\s*(?P<title>.+?$)\n+(?:^>\s*(?P<summary>.+?$))?\n+(?P<info>.*)", re.MULTILINE | re.DOTALL
-)
-_ITEM: Final = re.compile(r"-\s*\[(?P<title>[^\]]+)\]\((?P<url>[^)]+)\)(?::\s*(?P<note>.*))?")
+_NEWLINES: Final = re.compile(r"\n++")
+_SUMMARY: Final = re.compile(r">(?:\s*+(?P<summary>[^\n]+)|\s*(?P<blank>\s))\n++(?P<info>.*)", re.DOTALL)
+_DASH: Final = re.compile(r"-\s*+\[")
+_TARGET: Final = re.compile(r"\]\((?P<url>[^)]+)\)(?::\s*+(?P<note>.*))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,29 +73,64 @@ def parse(text: str) -> Parsed:
     heads = list(_SECTION.finditer(text))
     above = text[: heads[0].start()].strip() if heads else text.strip()
     title = _TITLE.search(above)  # where nothing fits below the first one, nothing does below a later one
-    opening = _OPENING.match(above, title.start()) if title else None
     ends = [*(head.start() for head in heads), len(text)][1:]
-    sections = tuple(
-        Section(_line(text, head.start()), head[1], tuple(_items(text, head.end(), end)))
-        for head, end in zip(heads, ends, strict=True)
-    )
-    return Parsed(Opening(opening["title"], opening["summary"], opening["info"]) if opening else None, sections)
+    sections, line, place = [], 1, 0
+    for head, end in zip(heads, ends, strict=True):
+        line += text.count("\n", place, head.start())
+        first = line + text.count("\n", head.start(), head.end())
+        sections.append(Section(line, head[1], tuple(_items(text[head.end() : end], first))))
+        place = head.start()
+    return Parsed(_opening(above, title.end()) if title else None, tuple(sections))
 
 
-def _items(text: str, start: int, end: int) -> Iterator[Item]:
-    first = _line(text, start)
-    for number, line in enumerate(text[start:end].split("\n"), start=first):
-        if not line.strip():
-            continue
-        found = _ITEM.search(line)
-        if found:
-            yield Item(number, line, found["title"], found["url"], found["note"], found.end())
-        else:
-            yield Item(number, line)
+def _opening(above: str, start: int) -> Opening | None:
+    r"""Return what stands before the first section, whose title begins behind the `#` at `start`.
+
+    The parser's pattern is `^#\s*(.+?$)\n+(?:^>\s*(.+?$))?\n+(.*)`. Where the `\s*` would have to give back what it
+    took, the title, or the summary, is the one white character before the last line end that fits. To go back step by
+    step takes time that grows with the square of the white space, so both cases are looked for in turn.
+    """
+    first = len(above) - len(above[start:].lstrip())
+    for newlines in _NEWLINES.finditer(above, first + 1):
+        if below := _below(above, newlines.start()):
+            return Opening(above[first : newlines.start()], *below)
+    for place in range(min(first, len(above) - 1), start, -1):
+        if below := _below(above, place):
+            return Opening(above[place - 1], *below)
+    return None
 
 
-def _line(text: str, place: int) -> int:
-    return text.count("\n", 0, place) + 1
+def _below(above: str, place: int) -> tuple[str | None, str] | None:
+    """Return the summary and the rest that follow a title, or None where no title can end at this place."""
+    newlines = _NEWLINES.match(above, place)
+    if newlines is None:
+        return None
+    if quoted := _SUMMARY.match(above, newlines.end()):
+        return quoted["summary"] or quoted["blank"], quoted["info"]
+    return (None, above[newlines.end() :]) if len(newlines[0]) > 1 else None
+
+
+def _items(text: str, first: int) -> Iterator[Item]:
+    for number, line in enumerate(text.split("\n"), start=first):
+        if line.strip():
+            yield _item(number, line)
+
+
+def _item(number: int, line: str) -> Item:
+    r"""Return the first link in a line, as `-\s*\[([^\]]+)\]\(([^)]+)\)(?::\s*(.*))?` finds it.
+
+    A title ends at the first `]`, so that all titles that begin before it end there.
+    """
+    dash, last = _DASH.search(line), line.rfind(")")
+    while dash:
+        end = line.find("]", dash.end())
+        if not 0 <= end < last:
+            break
+        target = _TARGET.match(line, end)
+        if target and end > dash.end():
+            return Item(number, line, line[dash.end() : end], target["url"], target["note"], target.end())
+        dash = _DASH.search(line, end)
+    return Item(number, line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +160,9 @@ def links(text: str) -> Iterator[Seen]:
         for place, child in enumerate(children):
             line += child.type in {"softbreak", "hardbreak"}
             if child.type == "link_open":
-                yield Seen(line, str(child.attrs["href"]), _words(children[place + 1 :]))
+                yield Seen(line, str(child.attrs["href"]), _words(children, place + 1))
 
 
-def _words(tokens: list[Token]) -> str:
-    words = ""
-    for token in tokens:
-        if token.type == "link_close":
-            break
-        words += token.content
-    return words
+def _words(tokens: Sequence[Token], start: int) -> str:
+    inside = takewhile(lambda token: token.type != "link_close", (tokens[at] for at in range(start, len(tokens))))
+    return "".join(token.content for token in inside)

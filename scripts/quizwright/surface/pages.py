@@ -132,13 +132,13 @@ def languages(surface: Surface) -> Findings:
     """No llms.txt leads to the pages in a language.
 
     The site has pages in a language, and no llms.txt, and none that it links to, lists any of them. Nothing is said
-    where `--most` was too small to see them all.
+    where `--most` was too small to see them all, or an llms.txt too long to be read to its end.
 
     Bad: pages in five languages, and one llms.txt that lists the English ones.
 
     Good: `/zh/llms.txt` for the pages in Chinese, with a link to it in `/llms.txt`.
     """
-    if TOO_MANY in surface.unseen:
+    if TOO_MANY in surface.unseen or not all(listed.reply.is_excerpt_whole for listed in surface.lists):
         return
     listed = {linked.reply.url for linked in surface.links}
     reached: dict[str, bool] = {}

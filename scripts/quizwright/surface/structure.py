@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from quizwright.problem import Finding, Location
-from quizwright.surface.llmstxt import Item, Parsed, Seen, links, parse
+from quizwright.surface.llmstxt import Item, Parsed, Seen
 from quizwright.surface.rule import Findings
-from quizwright.surface.values import Listed, Surface
+from quizwright.surface.values import MAX_PARSED, Listed, Reply, Surface
 
 #: What one reply of a tool may hold for a model; longer texts are cut, often without a word.
 MOST: Final = 50_000
@@ -212,9 +212,13 @@ def size(surface: Surface) -> Findings:
     """
     for listed in surface.lists:
         if listed.reply.ok and (listed.reply.cut or len(listed.reply.text) >= MOST):
-            shown = f"{len(listed.reply.text):,} characters{' and more' if listed.reply.cut else ''}"
-            message = f"{shown}; it should have fewer than {MOST:,}"
-            yield Finding(Location(listed.reply.place), message, "split it, and link to the parts")
+            yield Finding(Location(listed.reply.place), too_long(listed.reply), "split it, and link to the parts")
+
+
+def too_long(reply: Reply) -> str:
+    """Return how long a text is, and how much of it was parsed."""
+    shown = f"{len(reply.text):,} characters{' and more' if reply.cut else ''}; it should have fewer than {MOST:,}"
+    return shown if reply.is_excerpt_whole else f"{shown}, and only the first {MAX_PARSED:,} were looked at"
 
 
 def lists_something(surface: Surface) -> Findings:
@@ -227,7 +231,8 @@ def lists_something(surface: Surface) -> Findings:
     Good: at least one `##` with a link below it.
     """
     for listed, parsed in _parsed(surface):
-        if not any(item.url for section in parsed.sections for item in section.items):
+        is_empty = not any(item.url for section in parsed.sections for item in section.items)
+        if is_empty and listed.reply.is_excerpt_whole:
             message = "no section has a link that the reference parser reads"
             yield Finding(Location(listed.reply.place), message, "add `## …` and `- [title](url): note`")
 
@@ -235,7 +240,7 @@ def lists_something(surface: Surface) -> Findings:
 def _parsed(surface: Surface) -> Iterator[tuple[Listed, Parsed]]:
     for listed in surface.lists:
         if listed.readable:
-            yield listed, parse(listed.reply.text)
+            yield listed, listed.parsed
 
 
 def _items(surface: Surface) -> Iterator[tuple[Listed, Item, Seen | None]]:
@@ -248,7 +253,7 @@ def _items(surface: Surface) -> Iterator[tuple[Listed, Item, Seen | None]]:
 def _markdown(listed: Listed) -> dict[int, Seen]:
     """Return the first link of each line."""
     found: dict[int, Seen] = {}
-    for seen in links(listed.reply.text):
+    for seen in listed.links:
         found.setdefault(seen.line, seen)
     return found
 

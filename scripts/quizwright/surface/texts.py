@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from quizwright.problem import Finding, Location
-from quizwright.surface.markdown import Markdown
 from quizwright.surface.rule import Findings
-from quizwright.surface.structure import MOST
-from quizwright.surface.values import TEXTS, Page, Surface
+from quizwright.surface.structure import MOST, too_long
+from quizwright.surface.values import TEXTS, Surface
 
 _KEYS: Final = ("canonical", "canonical_url", "canonical-url", "url")
 
@@ -24,10 +22,9 @@ def size(surface: Surface) -> Findings:
 
     Good: a page for each group of commands, and an index.
     """
-    for twin in _texts(surface):
-        if twin.reply.cut or len(twin.text) >= MOST:
-            shown = f"{len(twin.text):,} characters{' and more' if twin.reply.cut else ''}"
-            yield Finding(Location(twin.reply.place), f"{shown}; it should have fewer than {MOST:,}", "split the page")
+    for twin in surface.texts:
+        if twin.reply.cut or len(twin.reply.text) >= MOST:
+            yield Finding(Location(twin.reply.place), too_long(twin.reply), "split the page")
 
 
 def fences(surface: Surface) -> Findings:
@@ -39,8 +36,8 @@ def fences(surface: Surface) -> Findings:
 
     Good: four backticks around it.
     """
-    for twin in _texts(surface):
-        for line in twin.open_fences():
+    for twin in surface.texts:
+        for line in twin.open_fences:
             yield Finding(Location(twin.reply.place, line), "the code fence is never closed", "close it")
 
 
@@ -57,8 +54,8 @@ def tags(surface: Surface) -> Findings:
 
     Good: Markdown in which they are expanded; a tag that is meant as text stands in code.
     """
-    for twin in _texts(surface):
-        for line, column, tag in twin.tags():
+    for twin in surface.texts:
+        for line, column, tag in twin.tags:
             message = f"the template tag {tag!r} was not expanded"
             yield Finding(Location(twin.reply.place, line, column), message, "expand it, or put it into code")
 
@@ -74,7 +71,7 @@ def directive(surface: Surface) -> Findings:
 
         > This page is part of Example; [llms.txt](https://example.org/llms.txt) lists all pages.
     """
-    for _, twin in _twins(surface):
+    for _, twin in surface.twins:
         line, first = twin.first
         if "llms.txt" not in first:
             message = "the first line does not name an llms.txt"
@@ -91,7 +88,7 @@ def canonical(surface: Surface) -> Findings:
 
     Good: the address that the page itself calls canonical.
     """
-    for page, twin in _twins(surface):
+    for page, twin in surface.twins:
         found = next((twin.values[key] for key in _KEYS if key in twin.values), "")
         right = {page.url, page.reply.url, page.head.canonical}
         if found.startswith(("https://", "http://")) and found not in right:
@@ -109,28 +106,7 @@ def kinds(surface: Surface) -> Findings:
 
     Good: `Content-Type: text/markdown; charset=utf-8`; `text/plain` will do.
     """
-    for _, twin in _twins(surface):
+    for _, twin in surface.twins:
         if twin.reply.kind not in TEXTS:
             message = f"it is served as {twin.reply.kind or 'nothing that has a name'}"
             yield Finding(Location(twin.reply.place), message, "serve it as text/markdown; charset=utf-8")
-
-
-def _twins(surface: Surface) -> Iterator[tuple[Page, Markdown]]:
-    """Yield each page that has Markdown, with it; that of two pages once."""
-    told = set()
-    for page in surface.pages:
-        if page.twin and page.twin.place not in told and b"\0" not in page.twin.content:
-            told.add(page.twin.place)
-            yield page, Markdown(page.twin)
-
-
-def _texts(surface: Surface) -> Iterator[Markdown]:
-    """Yield the Markdown of pages, and the other texts that an llms.txt links to."""
-    told = {listed.reply.place for listed in surface.lists}
-    for _, twin in _twins(surface):
-        told.add(twin.reply.place)
-        yield twin
-    for reply in (linked.reply for linked in surface.links):
-        if reply.ok and reply.kind in TEXTS and not reply.is_html and reply.place not in told:
-            told.add(reply.place)
-            yield Markdown(reply)

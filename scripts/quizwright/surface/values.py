@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Protocol
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from quizwright.problem import Location
+from quizwright.surface.llmstxt import Parsed, Seen, links, parse
+from quizwright.surface.markdown import Markdown
 
+#: Characters of a text that are parsed: five times what a model gets of it.
+MAX_PARSED: Final = 250_000
 MARKDOWN: Final = "text/markdown"
 HTML: Final = frozenset({"text/html", "application/xhtml+xml"})
 #: Content types under which Markdown may be served.
@@ -104,6 +109,17 @@ class Reply:
         """The content as text; bytes that are not UTF-8 become signs that stand for them."""
         return self.content.decode("utf-8-sig", errors="replace")
 
+    @property
+    def excerpt(self) -> str:
+        """The whole lines of the text that are parsed."""
+        text = self.text
+        return text if len(text) <= MAX_PARSED else text[: (text.rfind("\n", 0, MAX_PARSED) + 1) or MAX_PARSED]
+
+    @property
+    def is_excerpt_whole(self) -> bool:
+        """Whether all of the text is parsed."""
+        return not self.cut and len(self.text) <= MAX_PARSED
+
 
 class Site(Protocol):
     """Where replies come from: a folder, or the web."""
@@ -165,12 +181,22 @@ class Page:
     broken: Reply | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: what is worked out once is kept
 class Listed:
     """An llms.txt."""
 
     url: str
     reply: Reply
+
+    @cached_property
+    def parsed(self) -> Parsed:
+        """What the reference parser reads in it."""
+        return parse(self.reply.excerpt)
+
+    @cached_property
+    def links(self) -> tuple[Seen, ...]:
+        """The links that Markdown reads in it."""
+        return tuple(links(self.reply.excerpt))
 
     @property
     def readable(self) -> bool:
@@ -178,7 +204,7 @@ class Listed:
         return self.reply.ok and not self.reply.is_html
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots: what is worked out once is kept
 class Surface:
     """All that was gotten from a site.
 
@@ -200,3 +226,20 @@ class Surface:
     sitemap: Reply
     heads: Mapping[str, Reply] = field(default_factory=lambda: MappingProxyType({}))
     unseen: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    @cached_property
+    def twins(self) -> tuple[tuple[Page, Markdown], ...]:
+        """Each page that has Markdown, with it; that of two pages once."""
+        found: dict[str, tuple[Page, Reply]] = {}
+        for page in self.pages:
+            if page.twin:
+                found.setdefault(page.twin.place, (page, page.twin))
+        return tuple((page, Markdown(twin)) for page, twin in found.values() if b"\0" not in twin.content)
+
+    @cached_property
+    def texts(self) -> tuple[Markdown, ...]:
+        """The Markdown of pages, and the other texts that an llms.txt links to."""
+        told = {listed.reply.place for listed in self.lists} | {twin.reply.place for _, twin in self.twins}
+        linked = (linked.reply for linked in self.links)
+        others = {reply.place: reply for reply in linked if reply.ok and reply.kind in TEXTS and not reply.is_html}
+        return (*(twin for _, twin in self.twins), *(Markdown(others[place]) for place in others if place not in told))
