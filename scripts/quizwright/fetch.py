@@ -23,6 +23,7 @@ _AT_ONCE: Final = 4
 _WEB: Final = ("http://", "https://")
 _REDIRECTS: Final = frozenset({301, 302, 303, 307, 308})
 _GZIP: Final = frozenset({"gzip", "x-gzip"})
+_PLAIN: Final = frozenset({"", "identity"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +94,12 @@ def get(
     steps: dict[str, int] = {}
     answer = _followed(url, by, accept, bounds or Bounds(), follows=follows, steps=steps)
     return replace(answer, via=tuple(steps), steps=tuple(steps.values()))
+
+
+def packing(answer: Answer) -> str:
+    """Return how the content of an answer is packed where it could not be unpacked; else nothing."""
+    named = answer.headers.get("content-encoding", "").strip().lower()
+    return "" if named in _PLAIN | _GZIP else named
 
 
 def get_all(

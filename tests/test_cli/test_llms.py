@@ -245,3 +245,38 @@ def test_an_address_is_that_of_a_folder() -> None:
     assert ["https://a.b/c/"] * 3 == [
         read(text) for text in ("https://a.b/c", "https://a.b/c/", "https://a.b/c/llms.txt")
     ]
+
+
+@pytest.mark.parametrize(
+    "robots",
+    [
+        *(b"Crawl-delay: \xc2\xb2", b"Crawl-delay: " + b"9" * 5000, b"Request-rate: 1/\xc2\xb2", b"Disallow: //["),
+        *(b"Disallow: /\0", b"\xff\xfe\xff", b"Sitemap: http://[", b"Disallow: /" + b"a" * 3_000_000),
+    ],
+)
+def test_an_odd_robots_txt_keeps_nobody_out(run: Run, robots: bytes) -> None:
+    given = Given(b"\xef\xbb\xbfUser-agent: *\n" + robots, "text/plain")
+    with served("/", {"robots.txt": given}) as server:
+        with_it = run("llms", "check", server.url, "--strict")
+    with served("/", {"robots.txt": Given(b"<!doctype html>\nUser-agent: *\nDisallow: /", "text/plain")}) as server:
+        as_html = run("llms", "check", server.url, "--strict")
+
+    assert (0, "no problems\n", LOOKED_AT) == with_it == as_html
+
+
+def test_a_file_on_disk_is_read_up_to_the_bound_of_a_server(run: Run, site: Path) -> None:
+    (site / "start.md").write_bytes(markdown("start/").encode() + b"a" * 3_000_000)
+
+    assert "2,000,000 characters and more" in run("llms", "check", str(site)).out
+
+
+def test_what_is_packed_in_a_way_that_was_not_asked_for_is_told(run: Run) -> None:
+    packed = Given(b"\x8b\x02", "text/plain", headers={"Content-Encoding": "br"})
+    with served("/", {"llms.txt": packed}) as server:
+        first = run("llms", "check", server.url)
+    with served("/", {"start.md": packed}) as server:
+        code, out, _ = run("llms", "check", server.url, "--strict")
+
+    told = "it is packed as br, which was not asked for"
+    assert (2, "", True) == (*first[:2], first.err.endswith(f"/llms.txt: {told}\n"))
+    assert (1, True) == (code, f"W206 it can't be told whether {server.url}/start.md is there: {told}" in out)

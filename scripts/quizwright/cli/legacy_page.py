@@ -23,7 +23,6 @@ _ACCEPT: Final = "text/markdown, text/plain;q=0.8"
 _KINDS: Final = frozenset({"text/markdown", "text/x-markdown", "text/plain", "application/octet-stream", ""})
 _FOUND, _NOT_MODIFIED = 200, 304
 _ADDRESS: Final = re.compile(r"https?://", re.IGNORECASE)
-_UNPACKED: Final = frozenset({"", "identity", "gzip", "x-gzip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +109,8 @@ def _refuse(url: str, answer: fetch.Answer) -> None:
         told = f"the server answered {answer.status}"
     elif answer.cut:
         told = f"the page has more than {BOUNDS.size:,} bytes"
-    elif (packed := answer.headers.get("content-encoding", "").strip().lower()) not in _UNPACKED:
-        told = f"the page is packed as {packed}, which nobody asked for"
+    elif packed := fetch.packing(answer):
+        told = f"the page is packed as {packed}, which was not asked for"
     elif kind not in _KINDS or answer.content[:512].lstrip().lower().startswith((b"<!doctype html", b"<html")):
         what = "HTML" if kind in _KINDS else kind
         told = f"this is {what}, not Markdown; GitBook gives a page's Markdown at its address with .md added"

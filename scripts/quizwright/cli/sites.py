@@ -28,6 +28,7 @@ _KINDS: Final[Mapping[str, str]] = MappingProxyType(
 )
 _CHARSET: Final = re.compile(r"charset\s*=\s*\"?([^\s;\"]+)", re.IGNORECASE)
 _FOUND, _MISSING = 200, 404
+_MAX_SIZE: Final = fetch.Bounds().size  # of a file, as of what a server gives
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,10 @@ class Folder:
         if not path.is_file():
             return Reply(url=url, place=path.as_posix(), status=_MISSING, via=via)
         kind = _KINDS.get(path.suffix, "application/octet-stream")
-        return Reply(url=url, place=path.as_posix(), status=_FOUND, kind=kind, content=path.read_bytes(), via=via)
+        with path.open("rb") as file:
+            content = file.read(_MAX_SIZE + 1)
+        kept, cut = content[:_MAX_SIZE], len(content) > _MAX_SIZE
+        return Reply(url=url, place=path.as_posix(), status=_FOUND, kind=kind, content=kept, via=via, cut=cut)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +108,11 @@ def reply(answer: fetch.Answer) -> Reply:
     """Return what rules look at of the answer to a request."""
     kind = answer.headers.get("content-type", "")
     charset = _CHARSET.search(kind)
+    packed = fetch.packing(answer) if answer.status == _FOUND and not answer.error else ""
     return Reply(
         url=answer.url,
         place=answer.via[0] if answer.via else answer.url,
-        status=answer.status,
+        status=0 if packed else answer.status,
         kind=kind.partition(";")[0].strip().lower(),
         charset=charset[1] if charset else "",
         link=answer.headers.get("link", ""),
@@ -116,7 +121,7 @@ def reply(answer: fetch.Answer) -> Reply:
         steps=answer.steps,
         cut=answer.cut,
         away=answer.away,
-        error=answer.error,
+        error=f"it is packed as {packed}, which was not asked for" if packed else answer.error,
     )
 
 
