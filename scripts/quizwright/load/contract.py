@@ -67,26 +67,46 @@ class _Shape:
 _NOTHING: Final = _Shape()
 
 
+@dataclass(frozen=True, slots=True)
+class _Compiled:
+    """A schema with what is made of it."""
+
+    schema: Mapping[str, Data]
+    shape: _Shape
+    validator: Draft202012Validator
+
+    @classmethod
+    def of(cls, schema: Schema) -> _Compiled:
+        """Compile a schema given as parsed JSON."""
+        inlined = _inlined(schema, schema)
+        return cls(inlined, _shape(inlined), Draft202012Validator(inlined))
+
+
 class Contract:
-    """The compiled schemas by name, such as `quiz`. Made once and used for every file."""
+    """The schemas by name, such as `quiz`, each compiled when it is first needed and used for every file."""
 
     def __init__(self, schemas: Mapping[str, Schema]) -> None:
-        """Compile schemas given as parsed JSON, by the name before `.schema.json`."""
-        self._schemas = {name: _inlined(schema, schema) for name, schema in schemas.items()}
-        self._shapes = {name: _shape(schema) for name, schema in self._schemas.items()}
-        self._validators = {name: Draft202012Validator(schema) for name, schema in self._schemas.items()}
+        """Take schemas given as parsed JSON, by the name before `.schema.json`."""
+        self._schemas = schemas
+        self._compiled: dict[str, _Compiled] = {}
 
     def problems(self, name: str, node: source.Node, lines: tuple[str, ...]) -> Iterator[Problem]:
         """Yield each way in which a tree breaks the schema `name`, and each value that others read differently."""
+        compiled = self._of(name)
         conversion = _Conversion(lines)
-        data = conversion.convert(node, self._shapes[name])
+        data = conversion.convert(node, compiled.shape)
         yield from conversion.problems
-        if not self._validators[name].is_valid(data):
-            yield from violations(self._validators[name].iter_errors(data), self._schemas[name], data, node)
+        if not compiled.validator.is_valid(data):
+            yield from violations(compiled.validator.iter_errors(data), compiled.schema, data, node)
 
     def accepts(self, name: str, data: object) -> bool:
         """Tell whether plain data, none of it a number or a boolean, keeps to the schema `name`."""
-        return self._validators[name].is_valid(data)
+        return self._of(name).validator.is_valid(data)
+
+    def _of(self, name: str) -> _Compiled:
+        if name not in self._compiled:
+            self._compiled[name] = _Compiled.of(self._schemas[name])
+        return self._compiled[name]
 
 
 class _Conversion:
