@@ -10,10 +10,10 @@ import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from quizwright import package_data
 from quizwright.artifact import Artifact
 from quizwright.load import Contract, Tree, pictures
 from quizwright.load.contract import Schema
@@ -116,9 +116,7 @@ def read_schemas() -> Mapping[str, Schema]:
 
 def read_schema_files() -> Mapping[str, bytes]:
     """Return the same schemas as they are, by the name of the file."""
-    packaged = resources.files("quizwright") / "schema"
-    folder = Path(str(packaged)) if packaged.is_dir() else Path(__file__).parents[2] / "schema"
-    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.schema.json"))}
+    return package_data.schema_files()
 
 
 def read_styles() -> str:

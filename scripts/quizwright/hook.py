@@ -33,11 +33,12 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
 from quizwright import files, search_index
-from quizwright.html.browser import progress
+from quizwright.html import theme
+from quizwright.languages import words
 from quizwright.navigation import listed, navigation
+from quizwright.package_data import PackageDataError
 from quizwright.problem import Severity
 from quizwright.share import LOCALES, OwnLocales
-from quizwright.site.words import words
 from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
 
@@ -143,7 +144,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             config.nav = navigation(pages)
         locale = next(iter(pages), "").partition("/")[0]
         config.extra["corrections_feed"] = _feed(files, locale)
-        config.extra["progress"] = progress(locale)
+        config.extra.update(theme.values(locale, _locales(config)))
         self._in_bank = f"{locale}/{QUIZZES}/index.md" in pages
         config.extra["outside_bank"] = not self._in_bank
         shown = listed(config.nav or [])
@@ -214,7 +215,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             if not message:
                 self._rendered, self._scratch = rendered, scratch
                 return
-        except (files.FilesError, OSError) as error:
+        except (files.FilesError, PackageDataError, OSError) as error:
             message = str(error)
         if not self._serves:
             raise PluginError(message)
@@ -225,7 +226,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Tell what gets in the way on the disk without a traceback; while serving, the next change is a new try."""
         try:
             yield
-        except (files.FilesError, OSError) as error:
+        except (files.FilesError, PackageDataError, OSError) as error:
             if not self._serves:
                 raise PluginError(str(error)) from error
             _log.error("%s", error)
@@ -236,9 +237,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         if whole and self._in_bank:
             languages = config.plugins["i18n"].config["languages"]
             source = next(str(language["locale"]) for language in languages if language["default"])
-            search_index.write(
-                Path(config.site_dir), whole, source, frozenset(str(language["locale"]) for language in languages)
-            )
+            search_index.write(Path(config.site_dir), whole, source, frozenset(_locales(config)))
 
     def _emptied(self) -> Path:
         """Return an empty folder for what language models read; it goes with the plugin."""
@@ -253,6 +252,11 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Return the bank's folder, relative to the working folder where it lies below that."""
         content = (Path(config.config_file_path).parent / self.config.content).absolute()
         return content.relative_to(Path.cwd()) if content.is_relative_to(Path.cwd()) else content
+
+
+def _locales(config: MkDocsConfig) -> tuple[str, ...]:
+    """Return the locales of the site."""
+    return tuple(str(language["locale"]) for language in config.plugins["i18n"].config["languages"])
 
 
 def _feed(files: Files, locale: str) -> dict[str, str] | None:

@@ -1,4 +1,4 @@
-/** The words of the page's language. `scripts/quizwright/site/words/taking.py` lists the same, and says what each is for. */
+/** The words of the page's language. `schema/language.schema.json` says what each is for. */
 export interface Words {
   readonly take: string;
   readonly mode: string;

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from quizwright.languages import words
 from quizwright.search.page import passages
-from quizwright.site.words import words
 from test_build.sites import Site
 from test_site import samples
 

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 from browser.conftest import serve
 from quizwright.builders import BUILDERS, zensical
 from quizwright.builders.derived import Locales, derive
-from quizwright.site.words import words
+from quizwright.languages import language
 from support.once import once
 from test_build import aged, sites
 from test_build.sites import Site
@@ -150,7 +150,7 @@ def test_each_page_hands_on_the_same_words_for_progress(pair: tuple[Site, Site])
         return [(each.get("lang"), each["data-qw-progress"]) for each in scripts if "data-qw-progress" in each]
 
     _assert_same(pair, look)
-    assert ("ja", words("ja").taking.progress) in look("", pair[0].pages["ja/"], "")
+    assert ("ja", language("ja").browser.progress) in look("", pair[0].pages["ja/"], "")
 
 
 def test_every_link_leads_to_something(pair: tuple[Site, Site]) -> None:

@@ -12,6 +12,7 @@ from llms_txt import parse_llms_file  # type: ignore[import-untyped]
 from quizwright import llms
 from quizwright.artifact import Artifact
 from quizwright.index import index
+from quizwright.languages import Counted
 from quizwright.llms import Whole
 from quizwright.llms.listing import Entry, Listing, Section, write
 from quizwright.llms.sheet import LIMIT
@@ -157,9 +158,8 @@ def test_what_does_not_fit_stands_in_files_of_its_own(count: int) -> None:
 
 
 def test_sections_are_unique_and_never_empty() -> None:
-    listing = Listing(
-        "a", "b", "c", (Section("d", (), "d"), Section("e", (Entry("f", "https://g", ""),), "e")), "{count}"
-    )
+    sections = (Section("d", (), "d"), Section("e", (Entry("f", "https://g", ""),), "e"))
+    listing = Listing("a", "b", "c", sections, Counted("en", {"other": "{count}"}))
 
     found: list[Artifact] = list(write(listing, "x.txt", "https://a.b/x.txt"))
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from markdown_it import MarkdownIt
 
-from quizwright.site.words import words as site_words
+from quizwright.languages import words as site_words
 from quizwright.text import parse
 from quizwright.text.html import Context
 from quizwright.text.plain import plain
@@ -55,7 +55,7 @@ def test_the_root_has_one_address_and_a_locale_two() -> None:
 def test_what_an_older_page_got_wrong_has_the_marks_of_its_own_page(locale: str) -> None:
     told = site_words(locale)
     lag = told.lag.format(verified="Tool 1.9", now="Tool 2.0")
-    listed = [part for part in _twin(locale).split("\n### ") if part.startswith(told.corrected_here[:6])]
+    listed = [part for part in _twin(locale).split("\n### ") if part.startswith(told.corrected_here.forms["other"][:6])]
 
     assert any(lag in words(part) and told.kind_outdated in part for part in listed)
     assert any(told.since.format(since="Tool 1.9") in words(part) for part in listed)

@@ -11,9 +11,8 @@ import yaml
 
 import quizwright
 from quizwright import files, scaffold
+from quizwright.languages import LANGUAGES, language
 from quizwright.scaffold.project import Project
-from quizwright.scaffold.words import WORDS, language
-from quizwright.site.words import WORDS as SITE_WORDS
 from support.needs import ROOT
 from test_scaffold.conftest import Run
 
@@ -30,9 +29,9 @@ def _config(folder: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("source", WORDS)
+@pytest.mark.parametrize("source", LANGUAGES)
 def test_the_bank_is_without_problems_whatever_its_source(run: Run, source: str) -> None:
-    assert run("init", "new", "--locale", source, "--locales", ",".join(WORDS)).code == 0
+    assert run("init", "new", "--locale", source, "--locales", ",".join(LANGUAGES)).code == 0
 
     assert (0, "no problems\n", "") == run("check", "--strict", "--content", "new/content")
 
@@ -209,23 +208,18 @@ def test_the_configuration_names_each_language_and_the_default() -> None:
     assert ["zh"] == [one["locale"] for one in languages if one.get("default")]
 
 
-def test_there_are_words_for_each_language_that_pages_have_words_for() -> None:
-    assert set(SITE_WORDS) == set(WORDS)
-    assert "xx" == language("xx")
-
-
-@pytest.mark.parametrize("locale", WORDS)
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_words_are_plain_to_yaml(locale: str) -> None:
     """Titles and sentences stand in the files as an author would write them, mostly without quotation marks."""
-    for name, text in dataclasses.asdict(WORDS[locale]).items():
+    for name, text in dataclasses.asdict(language(locale).scaffold).items():
         assert text, name
         assert not re.search(r'\n|\t| #|"|^[\s&*!|>\'%@`\-?{\[]', text), (name, text)
-        if name in {"summary", "quiz", "missing_title", "gone_title", "home", "language"}:
+        if name in {"summary", "quiz", "missing_title", "gone_title", "home"}:
             assert {"a": text} == yaml.safe_load(f"a: {text}")
 
 
 def test_only_own_words_and_no_other_languages_are_in_a_translation() -> None:
     """A sentence that was copied and not translated would stand in two files."""
-    for name in dataclasses.asdict(WORDS["en"]):
-        texts = [dataclasses.asdict(words)[name] for words in WORDS.values()]
+    for name in dataclasses.asdict(language("en").scaffold):
+        texts = [getattr(language(code).scaffold, name) for code in LANGUAGES]
         assert len(set(texts)) == len(texts), name

@@ -10,9 +10,9 @@ import pytest
 
 from quizwright.generated import HEADING
 from quizwright.html.corrections.differences import changes_between
+from quizwright.languages import words
 from quizwright.load import Tree
 from quizwright.model import Mistake
-from quizwright.site.words import words
 from test_site import editions, samples
 from test_site.conftest import Golden
 from test_site.dom import Node, parse

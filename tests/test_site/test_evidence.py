@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from quizwright.site.words import words
+from quizwright.languages import words
 from test_site import samples
 
 BANK: Final = "bank.yml"

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from quizwright.site.words import words
+from quizwright.languages import words
 from test_site import editions, samples
 from test_site.conftest import Golden
 from test_site.dom import parse

@@ -9,9 +9,8 @@ from typing import Final
 import pytest
 
 from quizwright.generated import BEGIN, END
-from quizwright.html.browser import progress
+from quizwright.languages import language
 from quizwright.load import Tree
-from quizwright.site.words import words
 from test_site import samples
 from test_site.dom import Node
 
@@ -159,10 +158,5 @@ def test_a_page_hands_on_the_words_of_its_language(locale: str) -> None:
     told = json.loads(place.attrs["data-qw-words"])
 
     assert ("kinds", []) == (place.attrs["data-qw-quiz"], place.children)
-    assert (words(locale).taking.check, words(locale).right) == (told["check"], told["right"])
+    assert (language(locale).browser.check, language(locale).pages.right) == (told["check"], told["right"])
     assert "lang" not in place.attrs
-
-
-@pytest.mark.parametrize(("locale", "spoken"), [("en", "en"), ("ja", "ja"), ("zh-TW", "zh"), ("ar", "en")])
-def test_progress_is_told_in_the_words_of_the_language_or_in_english(locale: str, spoken: str) -> None:
-    assert {"told": words(spoken).taking.progress, "lang": spoken} == progress(locale)

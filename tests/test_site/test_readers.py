@@ -12,8 +12,8 @@ from typing import Final
 
 import pytest
 
+from quizwright.languages import words
 from quizwright.load import Tree
-from quizwright.site.words import words
 from test_site import samples
 from test_site.dom import Node
 

@@ -14,13 +14,13 @@ from quizwright import files
 from quizwright.corrections import compare
 from quizwright.html import corrections
 from quizwright.html.texts import absolute_below
+from quizwright.languages import words
 from quizwright.load import Tree
 from quizwright.markdown.report import report_text
 from quizwright.markdown.texts import Writer
 from quizwright.presentation import PresentedReport, Site, report
 from quizwright.presentation.reports import Quotation
 from quizwright.presentation.values import Line
-from quizwright.site.words import words
 from test_site import editions, samples
 from test_site.dom import Node, parse
 

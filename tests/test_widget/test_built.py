@@ -12,8 +12,7 @@ from typing import Final
 
 import pytest
 
-from quizwright.site.words import WORDS
-from quizwright.site.words.taking import Taking
+from quizwright.languages import LANGUAGES, BrowserWords, language
 from support.needs import ROOT, WIDGET
 
 ASSETS: Final = ROOT / "scripts" / "quizwright" / "theme" / "assets" / "quizwright"
@@ -83,14 +82,14 @@ def test_both_sides_know_the_same_words() -> None:
     declared = set(re.findall(r"^  readonly (\w+): string;$", (WIDGET / "words.d.ts").read_text("utf-8"), re.MULTILINE))
     sources = "".join(path.read_text("utf-8") for path in WIDGET.glob("*.ts") if path.name != "words.d.ts")
 
-    assert {*(field.name for field in fields(Taking)), "right", "wrong"} == declared
+    assert {*(field.name for field in fields(BrowserWords)), "right", "wrong"} == declared
     assert set() == {name for name in declared if not re.search(rf"\b{name}\b", sources)}
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Taking)])
-@pytest.mark.parametrize("locale", sorted(set(WORDS) - {"en"}))
+@pytest.mark.parametrize("name", [field.name for field in fields(BrowserWords)])
+@pytest.mark.parametrize("locale", sorted(set(LANGUAGES) - {"en"}))
 def test_a_word_is_translated_and_has_the_blanks_that_english_has(locale: str, name: str) -> None:
-    english, told = (str(getattr(WORDS[each].taking, name)) for each in ("en", locale))
+    english, told = (str(getattr(language(each).browser, name)) for each in ("en", locale))
 
     assert english != told
     assert sorted(re.findall(r"\{\w+\}", english)) == sorted(re.findall(r"\{\w+\}", told))

@@ -13,8 +13,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.yaml import yaml_load
 
 from quizwright import files
-from quizwright.html.browser import progress
-from quizwright.site.words import words
+from quizwright.html import theme as templates
+from quizwright.languages import words
 from quizwright.urls import Urls
 
 #: What mkdocs-static-i18n lets a locale change; `theme` and `extra` are merged.
@@ -99,7 +99,7 @@ def derive(
     made["theme"] = _theme(written["theme"], options["theme"], locale, theme)
     made["extra"] = {**copy.deepcopy(written.get("extra", {})), **(options["extra"] or {}), **_extra(known, locale)}
     made["extra"]["outside_bank"] = outside
-    made["extra"]["progress"] = progress(locale)
+    made["extra"].update(templates.values(locale, known.options))
     if feed:
         made["extra"]["corrections_feed"] = {"url": known.urls.feed(locale), "title": words(locale).correction_feed}
     styles = written.get("extra_css", [])

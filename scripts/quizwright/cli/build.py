@@ -14,10 +14,10 @@ from quizwright import builders, files, hook
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.files import FilesError
+from quizwright.languages import LANGUAGES, has_words
 from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
-from quizwright.site.words import WORDS, has_words
 from quizwright.suitability import left_out
 
 _NAMES: Final = {"mkdocs": "MkDocs", "zensical": "Zensical"}
@@ -89,4 +89,4 @@ def _say_what_lacks(bank: Bank, settings: builders.Settings) -> None:
     for locale in bank.locales:
         if not has_words(locale):
             told = f"there are no words for {locale} yet, so its pages have English labels; there are words for"
-            sys.stderr.write(f"quizwright: {told} {', '.join(WORDS)}\n")
+            sys.stderr.write(f"quizwright: {told} {', '.join(sorted(LANGUAGES))}\n")

@@ -15,6 +15,7 @@ from quizwright import files, scaffold
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments
 from quizwright.index import index
+from quizwright.languages import LANGUAGES
 from quizwright.lint import lint
 from quizwright.load import Contract, Tree, load
 from quizwright.problem import Severity
@@ -60,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     _refuse_problems(made, contract)
     files.write(made, args.folder)
     sys.stdout.write(f"{args.folder}: {len(made)} files; README.md says how to build the site\n")
-    if lacking := [locale for locale in chosen.locales if locale not in scaffold.WORDS]:
+    if lacking := [locale for locale in chosen.locales if locale not in LANGUAGES]:
         sys.stderr.write(
             f"quizwright: there are no words yet for {', '.join(lacking)}: docs/<locale>/ and content/<locale>.yml "
             f"are in another language until you translate them, and so are the labels on quiz pages\n"

@@ -15,6 +15,7 @@ from typing import Final, TypeAlias
 
 import quizwright
 from quizwright.files import FilesError
+from quizwright.package_data import PackageDataError
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Run: TypeAlias = Callable[[argparse.Namespace], int]
@@ -92,7 +93,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # the reader of our output went away, as `| head` does; keep Python from complaining at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    except FilesError as error:
+    except (FilesError, PackageDataError) as error:
         sys.stderr.write(f"quizwright: {error}\n")
         return FAILED
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What the browser part is given as attributes and in the theme: the words of its buttons and of progress.
+"""What the browser part is given as attributes: the words of its buttons.
 
 `scripts/widget/page.ts` reads them, with the keys and revisions that `question` writes.
 """
@@ -12,12 +12,12 @@ from functools import cache
 from markupsafe import Markup
 
 from quizwright.html.markup import element
-from quizwright.site.words import words, words_locale
+from quizwright.languages import language
 
 
 def place(quiz: str, locale: str) -> Markup:
     """Return the empty element that the browser part fills, with its words."""
-    spoken = words_locale(locale)
+    spoken = language(locale).code
     return element(
         "div",
         class_="qw qw-take",
@@ -27,13 +27,8 @@ def place(quiz: str, locale: str) -> Markup:
     )
 
 
-def progress(locale: str) -> dict[str, str]:
-    """Return how the pages of a locale say how far a reader has come, and in which language, as the theme names it."""
-    return {"told": words(locale).taking.progress, "lang": words_locale(locale)}
-
-
 @cache
 def _words(locale: str) -> str:
-    named = words(locale)
-    all_words = {**asdict(named.taking), "right": named.right, "wrong": named.wrong}
+    named = language(locale)
+    all_words = {**asdict(named.browser), "right": named.pages.right, "wrong": named.pages.wrong}
     return json.dumps(all_words, ensure_ascii=False, separators=(",", ":"))

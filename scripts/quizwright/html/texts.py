@@ -10,8 +10,8 @@ from typing import TypeAlias
 from markupsafe import Markup
 
 from quizwright.html.markup import element, escaped, trusted
+from quizwright.languages import PageWords, words
 from quizwright.presentation.values import Line, Link, PageReference, Phrase, Target, Text
-from quizwright.site.words import Words, words
 from quizwright.text import parse
 from quizwright.text.document import Document
 from quizwright.text.html import Context, render, render_first, render_inline, web_only
@@ -40,7 +40,7 @@ class Page:
     address: Address
 
     @property
-    def words(self) -> Words:
+    def words(self) -> PageWords:
         """The words of its locale."""
         return words(self.locale)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from quizwright.markdown.words import Words
+from quizwright.languages import LlmsWords
 from quizwright.presentation import QuizSummary
 
 FOLDER: Final = "data"
@@ -18,7 +18,7 @@ class Kind:
 
     name: str
     schema: str
-    note: Callable[[Words], str]
+    note: Callable[[LlmsWords], str]
 
     @property
     def path(self) -> str:
@@ -43,7 +43,7 @@ def kinds(quizzes: Iterable[QuizSummary]) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS if is_corrected or kind is not CORRECTIONS)
 
 
-def files(listed: Iterable[Kind], words: Words) -> tuple[tuple[str, str], ...]:
+def files(listed: Iterable[Kind], words: LlmsWords) -> tuple[tuple[str, str], ...]:
     """Return each file with what it is, its schema after it."""
     return tuple(
         line for kind in listed for line in ((kind.path, kind.note(words)), (kind.schema_path, words.schema_note))

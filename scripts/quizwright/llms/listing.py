@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from quizwright.artifact import Artifact
+from quizwright.languages import Counted
 from quizwright.llms.sheet import LIMIT
 from quizwright.text.commonmark import write_line
 
@@ -48,7 +49,7 @@ class Listing:
     summary: str
     about: str
     sections: tuple[Section, ...]
-    count: str
+    count: Counted
 
 
 def write(listing: Listing, path: str, url: str) -> Iterator[Artifact]:

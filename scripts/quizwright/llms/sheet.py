@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from quizwright.languages import LlmsWords
 from quizwright.markdown.texts import Writer, to_markdown
-from quizwright.markdown.words import Words
 from quizwright.urls import Urls
 
 #: No file for language models is longer, in characters.
@@ -31,7 +31,7 @@ class Sheet:
         return Writer(self.locale, to_markdown(self.urls.base))
 
     @property
-    def words(self) -> Words:
+    def words(self) -> LlmsWords:
         """The words of the file's locale."""
         return self.writer.labels
 

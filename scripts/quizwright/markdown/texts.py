@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from quizwright.markdown.words import Words as Labels
-from quizwright.markdown.words import words as labels
+from quizwright.languages import LlmsWords, PageWords, language, words
 from quizwright.presentation.values import Line, Link, PageReference, Phrase, Target, Text
-from quizwright.site.words import Words, words
 from quizwright.text import parse
 from quizwright.text.commonmark import write, write_inline, write_line, write_link
 from quizwright.text.document import Document
@@ -41,14 +39,14 @@ class Writer:
     address: Address
 
     @property
-    def words(self) -> Words:
+    def words(self) -> PageWords:
         """The words of the locale that pages have too."""
         return words(self.locale)
 
     @property
-    def labels(self) -> Labels:
+    def labels(self) -> LlmsWords:
         """The words of the locale for Markdown alone."""
-        return labels(self.locale)
+        return language(self.locale).llms
 
     def blocks(self, text: Phrase, *, shift: int = _SHIFT) -> str:
         """Return a text as blocks; `shift` is how many levels its headings go down."""

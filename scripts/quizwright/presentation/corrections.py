@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from quizwright.languages import PageWords
 from quizwright.model import Edition, Mistake, Quiz
 from quizwright.presentation.evidence import MOVED, evidence, moved_note, text_notes
 from quizwright.presentation.reader import Reader
 from quizwright.presentation.values import Evidence, Note, Target, Text, TextStates
-from quizwright.site.words import Words
 from quizwright.text.variables import fill_plain
 from quizwright.translation import LocalCorrection, State, localize_edition
 
@@ -77,7 +77,7 @@ def in_page_order(
         yield label, tuple(correction for correction in listed if correction.legacy == label)
 
 
-def kind_label(kind: Mistake, words: Words) -> str:
+def kind_label(kind: Mistake, words: PageWords) -> str:
     """Return what a kind of correction is called."""
     return {
         Mistake.WRONG: words.kind_wrong,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from quizwright.languages import words
 from quizwright.model import Bank
 from quizwright.presentation.evidence import version_of
 from quizwright.presentation.indexes import PresentedIndex, PresentedRedirect, present_index, present_redirects
@@ -12,7 +13,6 @@ from quizwright.presentation.locales import QuizSummary
 from quizwright.presentation.reader import Reader
 from quizwright.presentation.site import Site
 from quizwright.presentation.values import Target
-from quizwright.site.words import words
 from quizwright.text.variables import fill_plain
 from quizwright.translation.state import HIDDEN, bank_states
 

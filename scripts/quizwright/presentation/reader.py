@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from quizwright.languages import PageWords, words
 from quizwright.presentation.site import Site
 from quizwright.presentation.values import Line, PageReference, Target, Text, Variables
-from quizwright.site.words import Words, words
 from quizwright.text import parse
 from quizwright.text.variables import fill, fill_plain
 from quizwright.translation import LocalQuestion, LocalText
@@ -22,7 +22,7 @@ class Reader:
     quiz: str = ""
 
     @property
-    def words(self) -> Words:
+    def words(self) -> PageWords:
         """The words of the locale."""
         return words(self.locale)
 
@@ -72,7 +72,7 @@ class QuestionReader:
         return self.local.question.id
 
     @property
-    def words(self) -> Words:
+    def words(self) -> PageWords:
         """The words of the locale."""
         return self.reader.words
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizwright.corrections.values import Compared, Comparison, Form, Found
+from quizwright.languages import PageWords
 from quizwright.model import PAGE, Edition, Mistake, Verdict
 from quizwright.presentation.corrections import PresentedCorrection, in_page_order, kind_label
 from quizwright.presentation.questions import PresentedQuestion
@@ -15,7 +16,6 @@ from quizwright.presentation.quizzes import PresentedQuiz
 from quizwright.presentation.reader import Reader
 from quizwright.presentation.shapes import Shape
 from quizwright.presentation.values import Line, Link, Target
-from quizwright.site.words import Words
 
 _HASH_SHOWN: Final = 12
 
@@ -166,12 +166,12 @@ def mapped_labels(edition: Edition) -> tuple[str, ...]:
     return tuple(mapped.legacy for mapped in edition.mapping)
 
 
-def _tallies(parts: tuple[Part, ...], words: Words) -> tuple[Tally, ...]:
+def _tallies(parts: tuple[Part, ...], words: PageWords) -> tuple[Tally, ...]:
     kinds = Counter(numbered.correction.kind for part in parts for numbered in part.corrections)
     return tuple(Tally(kind.value, kind_label(kind, words), kinds[kind]) for kind in Mistake if kinds[kind])
 
 
-def _older(edition: Edition, comparison: Comparison | None, words: Words) -> OlderEdition:
+def _older(edition: Edition, comparison: Comparison | None, words: PageWords) -> OlderEdition:
     notes = [words.restated] if edition.restated else []
     declared, detected = (comparison.declared, comparison.detected) if comparison else (None, None)
     if declared and detected and declared != detected:
@@ -191,7 +191,7 @@ def _older(edition: Edition, comparison: Comparison | None, words: Words) -> Old
     )
 
 
-def _counts(comparison: Comparison, words: Words) -> tuple[str, ...]:
+def _counts(comparison: Comparison, words: PageWords) -> tuple[str, ...]:
     verdicts = Counter(judged.verdict for question in comparison.questions for judged in question.claims)
     sentences = (
         (Verdict.CORRECTED, words.verdict_corrected),

@@ -26,14 +26,14 @@ from quizwright.reference.shape import (
 # as an author meets them; a schema that is not listed comes last
 _ORDER: Final = (
     *("bank", "bank-text", "glossary", "facts", "quiz", "translation", "tombstones", "ids", "lock"),
-    *("edition", "edition-text", "review", "pulled", "correction", "comparison", "question", "answer"),
+    *("edition", "edition-text", "review", "pulled", "correction", "comparison", "question", "answer", "language"),
 )
 _FILE: Final = re.compile(r"\s*Files?: (?P<files>.*)$", re.DOTALL)
-_PATH: Final = re.compile(r"content/[\w<>/.-]*\w")
+_PATH: Final = re.compile(r"(?:content|scripts)/[\w<>/.-]*\w")
 _INTRO: Final = """\
-A page for each kind of file below `content/`, and for what is published as JSON, with every key that it may have. The
-pages are made from the schemas in `schema/`. Editors read these too: the first line of a file names its own, and
-completion and explanations come from there.
+A page for each kind of file below `content/`, for what is published as JSON, and for the words and tables of a
+language, with every key that it may have. The pages are made from the schemas in `schema/`. Editors read these too: the
+first line of a file names its own, and completion and explanations come from there.
 
 A key that is not listed is an error, and so is a value of another type. Both `.yml` and `.yaml` are read.
 A type of the form *by id: choice* means keys that you choose yourself, here ids, each with a choice below it."""

@@ -4,10 +4,8 @@ from quizwright.scaffold.addition import with_question
 from quizwright.scaffold.names import objection
 from quizwright.scaffold.project import Project, project, schema_files
 from quizwright.scaffold.stubs import quiz_file, stub
-from quizwright.scaffold.words import WORDS
 
 __all__ = [
-    "WORDS",
     "Project",
     "objection",
     "project",

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from quizwright.artifact import Artifact
+from quizwright.languages import LANGUAGES, ScaffoldWords, has_words, language
 from quizwright.load import Contract, Tree, load
-from quizwright.scaffold.words import WORDS, Words, words
 from quizwright.translation.sync import sync
 
 QUIZ: Final = "first-quiz"
@@ -33,6 +33,11 @@ def bank(source: str, locales: Iterable[str], name: str, contract: Contract) -> 
         yield from sync(loaded.bank, loaded.quizzes)
 
 
+def words(locale: str, source: str) -> ScaffoldWords:
+    """Return the words of a locale; where it has none, those of the source locale or English, to be translated."""
+    return language(locale if has_words(locale) else source).scaffold
+
+
 def _authored(source: str, locales: tuple[str, ...], name: str) -> Iterator[Artifact]:
     yield _file("bank.yml", "bank", _settings(source, locales))
     for locale in locales:
@@ -41,8 +46,8 @@ def _authored(source: str, locales: tuple[str, ...], name: str) -> Iterator[Arti
     yield _file("facts/http.yml", "facts", _facts(words(source, source)))
     yield _file(f"{QUIZ}/quiz.yml", "quiz", _quiz(words(source, source)))
     for locale in locales:
-        if locale != source and locale in WORDS:
-            yield _file(f"{QUIZ}/{locale}.yml", "translation", _translation(WORDS[locale]))
+        if locale != source and locale in LANGUAGES:
+            yield _file(f"{QUIZ}/{locale}.yml", "translation", _translation(language(locale).scaffold))
 
 
 def _file(path: str, schema: str, text: str) -> Artifact:
@@ -70,7 +75,7 @@ freshness: {{max_age_days: 180}}
 """
 
 
-def _facts(said: Words) -> str:
+def _facts(said: ScaffoldWords) -> str:
     return f"""\
 facts:
   - id: not-found-leaves-it-open
@@ -83,7 +88,7 @@ facts:
 """
 
 
-def _quiz(said: Words) -> str:
+def _quiz(said: ScaffoldWords) -> str:
     return f"""\
 title: {said.quiz}
 intro: |-
@@ -119,7 +124,7 @@ def _choice(name: str, text: str, feedback: str, *, right: bool = False) -> str:
     return f"      - id: {name}\n        text: {quoted(text)}\n{correct}        feedback: {quoted(feedback)}"
 
 
-def _translation(said: Words) -> str:
+def _translation(said: ScaffoldWords) -> str:
     return f"""\
 title: {said.quiz}
 intro: |-

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizwright.artifact import Artifact
+from quizwright.languages import LANGUAGES, ScaffoldWords, language, own_name
 from quizwright.load import Contract
-from quizwright.scaffold.bank import QUIZ, bank, quoted
-from quizwright.scaffold.words import WORDS, Words, language, words
+from quizwright.scaffold.bank import QUIZ, bank, quoted, words
 
 _IGNORED: Final = "/.venv*/\n/site/\n/.site.*/\n/.quizwright-cache/\n/docs/*/quizzes/\n"
 
@@ -150,7 +150,7 @@ validation: # each is an error under --strict
 """
 
 
-def _palette(said: Words) -> str:
+def _palette(said: ScaffoldWords) -> str:
     return f"""\
   palette:
     - media: "(prefers-color-scheme)"
@@ -174,9 +174,9 @@ def _language(locale: str, chosen: Project) -> str:
     lines = [f"      - locale: {locale}"]
     if locale == chosen.source:
         lines.append("        default: true")
-    lines.append(f"        name: {language(locale)}")
-    if locale != chosen.source and locale in WORDS:
-        said = WORDS[locale]  # no site_name: 404.html, one for all, would have that of the last locale
+    lines.append(f"        name: {own_name(locale)}")
+    if locale != chosen.source and locale in LANGUAGES:
+        said = language(locale).scaffold  # no site_name: 404.html, one for all, would have that of the last locale
         lines += [
             f"        site_description: {quoted(said.summary)}",
             "        theme:",

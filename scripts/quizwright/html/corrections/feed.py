@@ -12,10 +12,10 @@ from markupsafe import Markup
 from quizwright.html import evidence
 from quizwright.html.markup import element, escaped, joined
 from quizwright.html.texts import Page, absolute_below
+from quizwright.languages import words
 from quizwright.presentation import PresentedReport
 from quizwright.presentation.corrections import PresentedCorrection
 from quizwright.presentation.values import Target, Text
-from quizwright.site.words import words
 from quizwright.text import parse
 
 #: Characters that XML 1.0 has no way to write.

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from quizwright.html.corrections import report as parts
 from quizwright.html.markup import element, joined, trusted, void
 from quizwright.html.texts import Page, absolute_below
+from quizwright.languages import is_right_to_left
 from quizwright.presentation import PresentedReport
 from quizwright.presentation.reports import Part
 
@@ -68,7 +69,9 @@ def standalone(report: PresentedReport, *, base: str, style: str) -> str:
         element("style", trusted(f"{_BASE}{style}".replace("</", "<\\/"))),
     ]
     main = element("main", joined(filter(None, body), "\n"), class_="md-typeset")
-    document = element("html", element("head", joined(head, "\n")), element("body", main), lang=report.locale)
+    direction = "rtl" if is_right_to_left(report.locale) else None
+    content = (element("head", joined(head, "\n")), element("body", main))
+    document = element("html", *content, lang=report.locale, dir=direction)
     return f"<!doctype html>\n{document}\n"
 
 

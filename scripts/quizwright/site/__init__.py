@@ -1,1 +1,0 @@
-"""Words of the pages: one folder holds those of all locales."""
