@@ -220,7 +220,7 @@ def _pattern(error: Violation) -> Told:
     hint = f"for example {examples[0]!r}" if examples else f"it must match {error.value}"
     if error.value.startswith("^[^\\n]*$"):
         return "has more than one line", "write it on one line; a block must begin with |-"
-    if error.validator_value.startswith("^https?://"):
+    if error.value.startswith("^https?://"):
         hint = (
             "it begins with https:// or http:// and a host, and spaces, quotes and brackets are %20, %22, %3C and %3E"
         )
