@@ -16,6 +16,7 @@ from quizwright.text.spans import Kind, Span, spans
 
 _NO_LINK: Final = MappingProxyType({"in_link": False, "before_link": False})
 _BETWEEN: Final = "; "
+_BELONGS: Final = " – "
 
 
 class _Run(NamedTuple):
@@ -48,10 +49,8 @@ def _items(shape: Choices | Entry | Sequence | Pairs, writer: Writer) -> Iterato
         case Sequence(steps):
             yield from (_phrase(step.text, writer) for step in steps)
         case Pairs(pairs):
-            titles = (_Run(writer.words.pair_left + writer.words.pair_right),)
-            first, *others = (_phrase(side, writer) for pair in pairs for side in (pair.left, pair.right))
-            yield (*titles, *first)
-            yield from others
+            for pair in pairs:
+                yield (*_phrase(pair.left, writer), _Run(_BELONGS), *_phrase(pair.right, writer))
         case unknown:
             assert_never(unknown)
 
