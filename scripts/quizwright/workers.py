@@ -195,9 +195,9 @@ def _drawn(quiz: Quiz, problems: tuple[Problem, ...], at: Desk, site: Site, spoo
     written = packs.pack(pages, spool / f"{quiz.id}.pages")
     if at.scratch is None:
         return Done(problems, entry, written)
-    drawn = llms.draw(presentation, site.urls)
-    placed = packs.pack(drawn.files, at.scratch / f"{quiz.id}.files")
-    parts = packs.pack(drawn.parts, at.scratch / f"{quiz.id}.parts")
+    written_files = llms.quiz_files(presentation, site.urls)
+    placed = packs.pack(written_files.files, at.scratch / f"{quiz.id}.files")
+    parts = packs.pack(written_files.parts, at.scratch / f"{quiz.id}.parts")
     return Done(problems, entry, written, Kept(presentation.summary, placed, parts))
 
 

@@ -37,9 +37,9 @@ def made(tree: Tree, documents: Sequence[Document] = (HOME,), base: str = BASE) 
     for quiz in found.quizzes:
         if quiz.id in site.pages:
             presentation = present(quiz, site)
-            drawn = llms.draw(presentation, site.urls)
-            files |= {one.path: one.content.decode() for one in drawn.files}
-            parts |= {one.path: one.content.decode() for one in drawn.parts}
+            written = llms.quiz_files(presentation, site.urls)
+            files |= {one.path: one.content.decode() for one in written.files}
+            parts |= {one.path: one.content.decode() for one in written.parts}
             summaries.append(presentation.summary)
     whole = Whole(present_site(summaries, site), summaries, documents)
     files |= {one.path: one.content.decode() for one in chain(llms.rest(whole), llms.full(whole, parts.__getitem__))}

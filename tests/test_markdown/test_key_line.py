@@ -35,7 +35,7 @@ SHAPES: dict[str, Shape] = {
             _option("c", "`a|b`", is_right=True),
         )
     ),
-    "True": Choices((Option("true", Line("True"), True, ""),), is_statement=True),
+    "True": Choices((Option("true", Line("True"), is_right=True, verdict=""),), is_statement=True),
     "64 ± 2 GB": Entry(Number("64 ± 2", "62", "66", "64", Line("GB"))),
     "from 1 to 2": Entry(Number("from 1 to 2", "1", "2")),
     "`NodeSet`; Accepted: Node Set": Entry(Accepted(("NodeSet", "Node Set"))),

@@ -77,7 +77,7 @@ def test_renderers_need_nothing_but_what_was_stored(name: str) -> None:
     for quiz in quizzes:
         stored = pickle.loads(pickle.dumps(quiz))  # noqa: S301 - we wrote it
         assert list(html.quiz_pages(quiz, 1)) == list(html.quiz_pages(stored, 1))
-        assert llms.draw(quiz, urls) == llms.draw(stored, urls)
+        assert llms.quiz_files(quiz, urls) == llms.quiz_files(stored, urls)
 
 
 def test_an_older_page_is_compared_once_for_all_locales_and_outputs(monkeypatch: pytest.MonkeyPatch) -> None:

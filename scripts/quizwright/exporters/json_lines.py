@@ -84,7 +84,7 @@ def _sources(fact: CitedFact) -> Iterable[Row]:
 def _offered(shape: Shape, writer: Writer) -> Row:
     match shape:
         case Choices(options, is_statement=is_statement):
-            return {} if is_statement else {"choices": [_item(one.id, one.text, writer) for one in options]}
+            return {} if is_statement else {"choices": [_item(option.id, option.text, writer) for option in options]}
         case Entry(answer):
             unit = answer.unit if isinstance(answer, Number) else None
             return {"unit": unit.words if unit else ""}

@@ -23,8 +23,8 @@ def key(shape: Shape, page: Page) -> Markup:
     match shape:
         case Choices(options):
             return joined(element("p", page.inline(option.text)) for option in options if option.is_right)
-        case Entry(found):
-            return _number(found, page) if isinstance(found, Number) else _accepted(found, page)
+        case Entry(typed):
+            return _number(typed, page) if isinstance(typed, Number) else _accepted(typed, page)
         case Sequence(steps):
             return element("ol", *(element("li", page.inline(step.text)) for step in steps))
         case Pairs():

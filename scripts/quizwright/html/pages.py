@@ -26,11 +26,11 @@ class Entry:
 
 def quiz_pages(presentation: Presentation, number: int) -> Iterator[Artifact]:
     """Yield the pages of a quiz in each locale that has them; the number is its place in the navigation."""
-    for one in presentation.locales:
-        folder = f"{one.quiz.locale}/{QUIZZES}/{one.quiz.id}"
-        yield Artifact.of_text(f"{folder}.md", quiz_page(one.quiz, number))
-        if one.reports:
-            yield Artifact.of_text(f"{folder}/{CORRECTIONS}.md", corrections_page(one.quiz, one.reports))
+    for pages in presentation.locales:
+        folder = f"{pages.quiz.locale}/{QUIZZES}/{pages.quiz.id}"
+        yield Artifact.of_text(f"{folder}.md", quiz_page(pages.quiz, number))
+        if pages.reports:
+            yield Artifact.of_text(f"{folder}/{CORRECTIONS}.md", corrections_page(pages.quiz, pages.reports))
 
 
 def entry_of(presentation: Presentation, base: str) -> Entry:
@@ -47,8 +47,8 @@ def site_pages(site: PresentedSite, listed: Iterable[Entry]) -> Iterator[Artifac
         yield Artifact.of_text(f"{folder}/index.md", index_page(home.index))
         for redirect in home.redirects:
             yield Artifact.of_text(f"{folder}/{redirect.quiz}.md", redirect_page(redirect))
-        dated = [one for entry in all_entries for one in entry.corrections.get(home.locale, ())]
-        if dated:
+        newest = [dated for entry in all_entries for dated in entry.corrections.get(home.locale, ())]
+        if newest:
             address, page = f"{site.base}{home.feed.path}", f"{site.base}{home.feed.page}"
-            text = feed(dated, locale=home.locale, author=home.feed.author, address=address, page=page)
+            text = feed(newest, locale=home.locale, author=home.feed.author, address=address, page=page)
             yield Artifact.of_text(f"{folder}/{CORRECTIONS}.xml", text)

@@ -23,7 +23,7 @@ def quiz_page(quiz: PresentedQuiz, number: int) -> str:
         heading(1, quiz.title.words, f"quiz_{quiz.id}", lang=quiz.title.lang),
         block(element("div", above, class_="qw qw-intro") if above else NOTHING),
         block(browser.place(quiz.id, quiz.locale)),
-        *(part for one in quiz.questions for part in question(one, page)),
+        *(part for presented in quiz.questions for part in question(presented, page)),
         block(removed_questions(quiz.removed, page, to_top)),
         block(_licence(quiz.licence) if quiz.licence else NOTHING),
     )

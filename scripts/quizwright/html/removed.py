@@ -11,7 +11,7 @@ from quizwright.presentation.values import Line
 
 
 def removed_questions(removed: tuple[RemovedQuestion, ...], page: Page, instead: Markup) -> Markup:
-    """Return the removed questions of a quiz, or nothing where it has lost none.
+    """Return the removed questions of a quiz, or nothing where it has lost nquestion.
 
     Args:
         removed: the questions.
@@ -19,10 +19,10 @@ def removed_questions(removed: tuple[RemovedQuestion, ...], page: Page, instead:
         instead: what a reader gets where nothing takes a question's place.
 
     """
-    items = (_question(one, page, instead) for one in removed)
+    items = (_question(question, page, instead) for question in removed)
     return element("div", *items, class_="qw qw-removed", data_search_exclude=True) if removed else NOTHING
 
 
-def _question(one: RemovedQuestion, page: Page, instead: Markup) -> Markup:
-    link = page.reference(Line(page.words.to_question), one.replacement) if one.replacement else instead
-    return element("p", filled(page.words.removed_question, id=element("code", one.id), link=link), id=one.id)
+def _question(question: RemovedQuestion, page: Page, instead: Markup) -> Markup:
+    link = page.reference(Line(page.words.to_question), question.replacement) if question.replacement else instead
+    return element("p", filled(page.words.removed_question, id=element("code", question.id), link=link), id=question.id)

@@ -10,7 +10,6 @@ from typing import TypeAlias
 from quizwright.artifact import Artifact
 from quizwright.llms import data
 from quizwright.llms.documents import Document, document_entry, document_twins
-from quizwright.llms.drawing import CORRECTION_PIECES, PIECES, part, pieces_of
 from quizwright.llms.full import Source, full_text
 from quizwright.llms.indexes import (
     corrections_section,
@@ -22,6 +21,7 @@ from quizwright.llms.indexes import (
     whole_section,
 )
 from quizwright.llms.listing import Section
+from quizwright.llms.quiz_output import CORRECTION_PIECES, PIECES, part, pieces_of
 from quizwright.llms.sheet import Sheet
 from quizwright.presentation import PresentedSite, QuizSummary
 from quizwright.presentation.homes import PresentedHome
@@ -71,9 +71,9 @@ def full(whole: Whole, read: Read) -> Iterator[Artifact]:
     for home in whole.site.homes:
         sheet = whole.sheet(home.locale, home.path)
         entries = []
-        for one in full_text(_sources(whole, home, sheet, read), sheet):
-            yield from _doubled([one.artifact], sheet)
-            entries.append(one.entry)
+        for full_part in full_text(_sources(whole, home, sheet, read), sheet):
+            yield from _doubled([full_part.artifact], sheet)
+            entries.append(full_part.entry)
         yield from _doubled(full_index(entries, home, sheet), sheet)
 
 
@@ -134,6 +134,6 @@ def _sources(whole: Whole, home: PresentedHome, sheet: Sheet, read: Read) -> Ite
         if home.locale in quiz.locales:
             pieces = pieces_of(read(part(home.locale, quiz.quiz, PIECES)))
             yield Source(entry.title.words, sheet.writer.address(entry.page.target), pieces)
-        if found := corrections.get(quiz.quiz):
+        if page := corrections.get(quiz.quiz):
             pieces = pieces_of(read(part(home.locale, quiz.quiz, CORRECTION_PIECES)))
-            yield Source(found.title, sheet.writer.address(found.target), pieces)
+            yield Source(page.title, sheet.writer.address(page.target), pieces)

@@ -91,8 +91,8 @@ def corrections_section(home: PresentedHome, sheet: Sheet) -> Section:
     """Return the section of what older editions got wrong."""
     labels = sheet.words
     entries = (
-        Entry(one.title, sheet.writer.address(one.target), labels.correction_count.format(count=one.count))
-        for one in home.corrections
+        Entry(page.title, sheet.writer.address(page.target), labels.correction_count.format(count=page.count))
+        for page in home.corrections
     )
     return Section(labels.corrections, tuple(entries), "corrections")
 
@@ -120,11 +120,11 @@ def _run_on(sentences: Iterable[str]) -> str:
 def _languages(home: PresentedHome, sheet: Sheet) -> Section:
     entries = (
         Entry(
-            one.own_name,
-            sheet.urls.absolute(sheet.urls.llms(one.locale)),
-            sheet.words.language_note.format(language=one.name),
+            language.own_name,
+            sheet.urls.absolute(sheet.urls.llms(language.locale)),
+            sheet.words.language_note.format(language=language.name),
         )
-        for one in home.languages
+        for language in home.languages
     )
     return Section(sheet.words.languages, tuple(entries), "languages")
 

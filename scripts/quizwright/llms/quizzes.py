@@ -67,9 +67,9 @@ def verified(facts: Iterable[CitedFact]) -> dict[str, Value]:
 def removed_questions(removed: Iterable[RemovedQuestion], writer: Writer, instead: str = "") -> Iterator[str]:
     """Yield removed questions, each with where to go: to another question, or to `instead`."""
     words = writer.words
-    for one in removed:
-        link = writer.reference(words.to_question, one.replacement) if one.replacement else instead
-        yield words.removed_question.replace("{id}", f"`{one.id}`").replace("{link}", link).rstrip()
+    for question in removed:
+        link = writer.reference(words.to_question, question.replacement) if question.replacement else instead
+        yield words.removed_question.replace("{id}", f"`{question.id}`").replace("{link}", link).rstrip()
 
 
 def _written(title: str, front: str, starts: list[str], questions: Iterable[Piece], ends: list[str]) -> Written:

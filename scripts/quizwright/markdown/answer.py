@@ -38,8 +38,8 @@ def key(shape: Shape, writer: Writer) -> str:
             return f"**{next(writer.inline(option.text) for option in options if option.is_right)}**"
         case Choices(options):
             return listed([writer.blocks(option.text) for option in options if option.is_right])
-        case Entry(found):
-            return _number(found) if isinstance(found, Number) else _accepted(found, writer)
+        case Entry(typed):
+            return _number(typed) if isinstance(typed, Number) else _accepted(typed, writer)
         case Sequence(steps):
             return listed([writer.blocks(step.text) for step in steps], ordered=True)
         case Pairs(pairs):

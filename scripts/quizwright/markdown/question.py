@@ -14,27 +14,27 @@ from quizwright.presentation.values import Phrase
 from quizwright.text.commonmark import listed, quoted, write_heading, write_line
 
 
-def question(shown: PresentedQuestion, writer: Writer) -> str:
+def question(presented: PresentedQuestion, writer: Writer) -> str:
     """Return a question with its hints, its answer and its corrections, under a heading of level 2."""
-    return _blocks([asked(shown, writer), answered(shown, writer)])
+    return _blocks([asked(presented, writer), answered(presented, writer)])
 
 
-def asked(shown: PresentedQuestion, writer: Writer) -> str:
+def asked(presented: PresentedQuestion, writer: Writer) -> str:
     """Return what is asked, under a heading of level 2, without anything that would tell the answer."""
     return _blocks(
         [
-            write_heading(2, f"{shown.number}. {shown.title.words}"),
-            f"{writer.labels.question_id}: `{shown.id}`",
-            *(quotation(note.text) for note in shown.notes),
-            writer.blocks(shown.prompt),
-            *_offered(shown.shape, writer),
+            write_heading(2, f"{presented.number}. {presented.title.words}"),
+            f"{writer.labels.question_id}: `{presented.id}`",
+            *(quotation(note.text) for note in presented.notes),
+            writer.blocks(presented.prompt),
+            *_offered(presented.shape, writer),
         ]
     )
 
 
-def answered(shown: PresentedQuestion, writer: Writer) -> str:
+def answered(presented: PresentedQuestion, writer: Writer) -> str:
     """Return what follows the question: hints, the answer, and what older editions got wrong about it."""
-    return _blocks([*_hints(shown, writer), *answer(shown, writer), *_corrections(shown, writer)])
+    return _blocks([*_hints(presented, writer), *answer(presented, writer), *_corrections(presented, writer)])
 
 
 def _blocks(parts: Iterable[str]) -> str:
@@ -48,9 +48,9 @@ def _offered(shape: Shape, writer: Writer) -> Iterator[str]:
         case Choices(options, instruction):
             yield instruction
             yield _list((option.text for option in options), writer)
-        case Entry(found):
-            if isinstance(found, Number) and found.unit:
-                yield f"{labels.unit}{labels.colon}{write_line(found.unit.words)}"
+        case Entry(typed):
+            if isinstance(typed, Number) and typed.unit:
+                yield f"{labels.unit}{labels.colon}{write_line(typed.unit.words)}"
         case Sequence(offered=offered):
             yield f"**{labels.steps}**"
             yield _list((step.text for step in offered), writer)
@@ -69,10 +69,10 @@ def _list(texts: Iterable[Phrase], writer: Writer) -> str:
     return listed([writer.blocks(text) for text in texts])
 
 
-def _corrections(shown: PresentedQuestion, writer: Writer) -> Iterator[str]:
-    if shown.corrections:
-        yield f"### {shown.corrections.label}"
-        yield listed([_blocks(_correction(correction, writer)) for correction in shown.corrections.corrections])
+def _corrections(presented: PresentedQuestion, writer: Writer) -> Iterator[str]:
+    if presented.corrections:
+        yield f"### {presented.corrections.label}"
+        yield listed([_blocks(_correction(correction, writer)) for correction in presented.corrections.corrections])
 
 
 def _correction(correction: PresentedCorrection, writer: Writer) -> Iterator[str]:
@@ -86,7 +86,7 @@ def _correction(correction: PresentedCorrection, writer: Writer) -> Iterator[str
     yield writer.link(f"{correction.label} · {words.see_why}", correction.target)
 
 
-def _hints(shown: PresentedQuestion, writer: Writer) -> Iterator[str]:
-    for hint in shown.hints:
+def _hints(presented: PresentedQuestion, writer: Writer) -> Iterator[str]:
+    for hint in presented.hints:
         yield f"### {hint.label}"
         yield writer.blocks(hint.text)

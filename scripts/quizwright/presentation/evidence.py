@@ -24,7 +24,7 @@ def evidence(facts: Iterable[Fact], lags: Iterable[Lag], reader: Reader) -> Evid
     cited = tuple(facts)
     behind = dict.fromkeys(Outdated(lag.baseline, lag.verified_for, lag.now) for lag in lags)
     return Evidence(
-        notes=tuple(_outdated_note(one, reader) for one in behind),
+        notes=tuple(_outdated_note(outdated, reader) for outdated in behind),
         sources=tuple(dict.fromkeys(source for fact in cited for source in _sources(fact, reader))),
         facts=tuple(_cited_fact(fact, reader.site.bank) for fact in cited),
         outdated=tuple(behind),
@@ -83,9 +83,9 @@ def _report_query(title: str) -> str:
     return urlencode({"title": title.format(id=_ANY)})
 
 
-def _outdated_note(one: Outdated, reader: Reader) -> Note:
+def _outdated_note(outdated: Outdated, reader: Reader) -> Note:
     bank = reader.site.bank
-    verified, now = (version_of(bank, one.baseline, version) for version in (one.verified_for, one.now))
+    verified, now = (version_of(bank, outdated.baseline, version) for version in (outdated.verified_for, outdated.now))
     return Note("fact", reader.words.lag.format(verified=verified, now=now))
 
 

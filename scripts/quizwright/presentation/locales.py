@@ -67,7 +67,9 @@ def present(quiz: Quiz, site: Site) -> Presentation:
         titles.append((locale, reader.line(local.title, local.values)))
         if local.locale == locale:
             corrections = present_corrections(quiz, reader)
-            shown = present_quiz(local, reader, (one for found in corrections.values() for one in found))
+            shown = present_quiz(
+                local, reader, (correction for edition in corrections.values() for correction in edition)
+            )
             reports = (
                 present_report(edition, shown, corrections[edition.id], reader, comparison)
                 for edition, comparison in compared
@@ -105,15 +107,17 @@ def report(comparison: Comparison, quiz: Quiz, site: Site, locale: str) -> Prese
 
 
 def _summary(quiz: Quiz, titles: list[tuple[str, Line]], locales: list[PresentedLocale]) -> QuizSummary:
-    facts = (fact for one in locales for question in one.quiz.questions for fact in question.evidence.facts)
+    facts = (fact for pages in locales for question in pages.quiz.questions for fact in question.evidence.facts)
     return QuizSummary(
         quiz=quiz.id,
         question_count=len(quiz.questions),
         verified=max((fact.verified for fact in facts), default=""),
-        locales=tuple(one.quiz.locale for one in locales),
+        locales=tuple(pages.quiz.locale for pages in locales),
         titles=tuple(titles),
         correction_count=sum(len(edition.corrections) for edition in quiz.editions),
-        correction_titles=tuple((one.quiz.locale, one.reports[0].title.words) for one in locales if one.reports),
+        correction_titles=tuple(
+            (pages.quiz.locale, pages.reports[0].title.words) for pages in locales if pages.reports
+        ),
     )
 
 

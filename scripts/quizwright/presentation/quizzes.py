@@ -97,13 +97,13 @@ def _questions(
     corrected = by_question(corrections)
     return tuple(
         present_question(
-            one,
+            question,
             number,
             reader,
-            revision=revision(one.question, source, bank),
-            corrections=corrected.get(one.question.id, ()),
+            revision=revision(question.question, source, bank),
+            corrections=corrected.get(question.question.id, ()),
         )
-        for number, one in enumerate(local.questions, start=1)
+        for number, question in enumerate(local.questions, start=1)
     )
 
 

@@ -204,7 +204,7 @@ def _counts(comparison: Comparison, words: PageWords) -> tuple[str, ...]:
 
 
 def _parts(work: _Work, corrections: tuple[PresentedCorrection, ...]) -> Iterator[Part]:
-    matches = {one.correction.id: one for question in work.compared.values() for one in question.corrections}
+    matches = {match.correction.id: match for question in work.compared.values() for match in question.corrections}
     labels = tuple(work.compared) or mapped_labels(work.edition)
     for place, (legacy, chosen) in enumerate(in_page_order(corrections, labels), start=1):
         numbered = tuple(
@@ -232,7 +232,7 @@ def _numbered(correction: PresentedCorrection, number: str, match: Found | None,
 def _part(work: _Work, legacy: str, anchor: str, corrections: tuple[NumberedCorrection, ...]) -> Part:
     words = work.reader.words
     compared = work.compared.get(legacy)
-    mapped = {one.legacy: one.question.id for one in work.edition.mapping}
+    mapped = {pair.legacy: pair.question.id for pair in work.edition.mapping}
     name = compared.id if compared else mapped.get(legacy, "")
     ours = work.questions.get(name)
     label = words.outside if legacy == PAGE else words.old_number.format(number=legacy)

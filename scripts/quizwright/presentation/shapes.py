@@ -136,8 +136,8 @@ def shape_of(question: types.Key, reader: QuestionReader) -> Shape:
             accepted = reader.line("accept")
             return Entry(Accepted(tuple(accepted.words.split("\n")), accepted.lang, case_sensitive))
         case types.Ordering(steps):
-            found = tuple(Item(step.id, reader.text("steps", step.id)) for step in steps)
-            return Sequence(found, mixed(reader.id, found), words.order_them)
+            items = tuple(Item(step.id, reader.text("steps", step.id)) for step in steps)
+            return Sequence(items, mixed(reader.id, items), words.order_them)
         case types.Matching(pairs, distractors):
             return _pairs(pairs, distractors, reader)
         case unknown:
@@ -226,9 +226,9 @@ def _decimal(number: Decimal) -> str:
 
 
 def _pairs(pairs: tuple[types.Item, ...], distractors: tuple[types.Item, ...], reader: QuestionReader) -> Pairs:
-    found = tuple(
+    matched = tuple(
         Pair(pair.id, reader.text("pairs", pair.id, "left"), reader.text("pairs", pair.id, "right")) for pair in pairs
     )
-    rights = (Item(pair.id, pair.right) for pair in found)
+    rights = (Item(pair.id, pair.right) for pair in matched)
     others = (Item(item.id, reader.text("distractors", item.id)) for item in distractors)
-    return Pairs(found, mixed(reader.id, rights, others), reader.words.match_them)
+    return Pairs(matched, mixed(reader.id, rights, others), reader.words.match_them)

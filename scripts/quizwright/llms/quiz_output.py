@@ -21,21 +21,21 @@ PIECES, CORRECTION_PIECES = "pieces", "wrong"
 
 
 @dataclass(slots=True)
-class Drawn:
+class QuizFiles:
     """Files to publish, and parts of the files that all quizzes share."""
 
     files: list[Artifact] = field(default_factory=list)
     parts: list[Artifact] = field(default_factory=list)
 
 
-def draw(presentation: Presentation, urls: Urls) -> Drawn:
+def quiz_files(presentation: Presentation, urls: Urls) -> QuizFiles:
     """Return what is written of a quiz in each locale that has a page of it; `urls` know the site's address."""
-    drawn = Drawn()
-    for one in presentation.locales:
-        _draw_quiz(one, urls, drawn)
-        if one.reports:
-            _draw_corrections(one, urls, drawn)
-    return drawn
+    written = QuizFiles()
+    for pages in presentation.locales:
+        _add_quiz(pages, urls, written)
+        if pages.reports:
+            _add_corrections(pages, urls, written)
+    return written
 
 
 def part(locale: str, quiz: str, name: str) -> str:
@@ -48,34 +48,34 @@ def pieces_of(text: str) -> tuple[Piece, ...]:
     return tuple(Piece(name, piece) for name, piece in json.loads(text))
 
 
-def _draw_quiz(one: PresentedLocale, urls: Urls, drawn: Drawn) -> None:
-    quiz, sheet = one.quiz, Sheet(one.quiz.locale, one.quiz.path, urls)
+def _add_quiz(pages: PresentedLocale, urls: Urls, written: QuizFiles) -> None:
+    quiz, sheet = pages.quiz, Sheet(pages.quiz.locale, pages.quiz.path, urls)
     full, bare = quiz_texts(quiz, sheet)
-    drawn.files += twins(full, sheet)
-    drawn.files += questions_only(bare, sheet)
+    written.files += twins(full, sheet)
+    written.files += questions_only(bare, sheet)
     asked, answered = json_lines.rows(quiz, sheet.writer, sheet.url)
-    drawn.parts += [
-        _pieces(one, PIECES, full.pieces),
-        _rows(one, data.QUESTIONS, json_lines.lines(asked)),
-        _rows(one, data.ANSWERS, json_lines.lines(answered)),
+    written.parts += [
+        _pieces(pages, PIECES, full.pieces),
+        _rows(pages, data.QUESTIONS, json_lines.lines(asked)),
+        _rows(pages, data.ANSWERS, json_lines.lines(answered)),
     ]
 
 
-def _draw_corrections(one: PresentedLocale, urls: Urls, drawn: Drawn) -> None:
-    sheet = Sheet(one.quiz.locale, one.reports[0].path, urls)
-    written = corrections_text(one.quiz, one.reports, sheet)
-    drawn.files += twins(written, sheet)
-    rows = [row for report in one.reports for _, row in report_rows(report, sheet.writer, urls.base)]
-    drawn.parts += [
-        _pieces(one, CORRECTION_PIECES, written.pieces),
-        _rows(one, data.CORRECTIONS, json_lines.lines(rows)),
+def _add_corrections(pages: PresentedLocale, urls: Urls, written: QuizFiles) -> None:
+    sheet = Sheet(pages.quiz.locale, pages.reports[0].path, urls)
+    text = corrections_text(pages.quiz, pages.reports, sheet)
+    written.files += twins(text, sheet)
+    rows = [row for report in pages.reports for _, row in report_rows(report, sheet.writer, urls.base)]
+    written.parts += [
+        _pieces(pages, CORRECTION_PIECES, text.pieces),
+        _rows(pages, data.CORRECTIONS, json_lines.lines(rows)),
     ]
 
 
-def _rows(one: PresentedLocale, kind: data.Kind, text: str) -> Artifact:
-    return Artifact.of_text(part(one.quiz.locale, one.quiz.id, kind.name), text)
+def _rows(pages: PresentedLocale, kind: data.Kind, text: str) -> Artifact:
+    return Artifact.of_text(part(pages.quiz.locale, pages.quiz.id, kind.name), text)
 
 
-def _pieces(one: PresentedLocale, name: str, pieces: Sequence[Piece]) -> Artifact:
+def _pieces(pages: PresentedLocale, name: str, pieces: Sequence[Piece]) -> Artifact:
     text = json.dumps([[piece.id, piece.text] for piece in pieces], ensure_ascii=False)
-    return Artifact.of_text(part(one.quiz.locale, one.quiz.id, name), text)
+    return Artifact.of_text(part(pages.quiz.locale, pages.quiz.id, name), text)
