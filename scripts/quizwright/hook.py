@@ -159,7 +159,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
     def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
         """Tell the theme that the title of a generated page is HTML, lest it escape it again in labels of links."""
-        if page.meta.get("generator") == "quizwright":
+        if page.meta.get("generator") == "quizwright" and "title" in page.meta:
             page.meta["title"] = Markup(page.meta["title"])  # noqa: S704 - `html.markup.front_matter` escaped it
         return markdown
 

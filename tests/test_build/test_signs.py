@@ -6,6 +6,7 @@ import json
 import shutil
 from pathlib import Path
 from typing import Any, Final
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -134,6 +135,14 @@ def test_search_has_each_title_as_it_was_typed(site: Site) -> None:
     found = " ".join(passage.text for passage in passages(text))
 
     assert [] == [title for title in TITLES["kinds/quiz.yml"].values() if title not in " ".join(found.split())]
+
+
+def test_feeds_are_well_formed_and_name_the_bank_as_it_was_typed(site: Site) -> None:
+    feed = ET.parse(site.root / "quizzes/corrections.xml").getroot()  # noqa: S314 - we wrote it
+
+    assert TITLES["en.yml"]['"Bank"'] == feed.findtext(
+        "{http://www.w3.org/2005/Atom}author/{http://www.w3.org/2005/Atom}name"
+    )
 
 
 def test_what_models_read_has_each_title(site: Site) -> None:
