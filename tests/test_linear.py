@@ -10,7 +10,7 @@ from support.regexes import Regex, regexes
 from support.steps import growth, is_linear, steps
 
 #: Parts of the package whose patterns are all linear.
-PROVEN: Final = ("scaffold/", "sources/", "surface/")
+PROVEN: Final = ("mcp/", "scaffold/", "search/", "sources/", "surface/")
 #: Patterns that are made of values: a test of their own part makes examples of them.
 MADE: Final = frozenset[str]()
 

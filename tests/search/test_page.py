@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from quizwright.search.page import Rank, address, passages
+from quizwright.search.terms import terms
+from support.steps import is_linear
 
 
 def _page(article: str, head: str = "") -> str:
@@ -33,6 +39,10 @@ def test_the_article_alone_is_found_by_where_its_words_stand() -> None:
         "<script>let a = 'secret</p>' < 2;</script>",
         "<!-- secret > -->",
         "<img alt='secret' title=\"> secret\">",
+        "<img alt='secret' title=\"<p> secret\">",
+        "<p class=headerlink>secret</p>",
+        "<p class='x qw-todo y'>secret</p>",
+        "<p id=a class=x data-search-exclude>secret</p>",
     ],
 )
 def test_what_is_hidden_from_search_is_not_found(hidden: str) -> None:
@@ -47,6 +57,64 @@ def test_a_stray_end_closes_nothing_and_an_open_element_ends_with_its_parent() -
     found = _found("<div data-search-exclude><p>hidden</div></span><p>a < b</p>")
 
     assert {Rank.BODY: "a < b"} == found
+
+
+@pytest.mark.parametrize("end", ["<!-- after", "<p title='after", '<p title="after', "<p after"])
+def test_what_nothing_ends_takes_the_rest_of_the_page(end: str) -> None:
+    assert {Rank.BODY: "before 1 < 2"} == _found(f"<p>before 1 < 2</p>{end}")
+
+
+@pytest.mark.parametrize("text", ["it's <b>", "a <b class=headerlinks title=it's>", "a <i title = '>'>"])
+def test_a_quotation_mark_is_one_behind_an_equals_sign_alone(text: str) -> None:
+    assert {Rank.BODY: f"{text.partition(' <')[0]} and it's 1 < 2"} == _found(f"{text} and it's 1 < 2")
+
+
+PIECES: Final = (
+    *(
+        "<!--",
+        "<!---",
+        "-->",
+        "<a ",
+        "<a '",
+        "<a \"'",
+        "<a b='",
+        '<a b="',
+        "<a b=",
+        "</a",
+        "<",
+        ">",
+        "<article>",
+        "</article ",
+    ),
+    *(
+        "<meta name=robots content=",
+        " class=a",
+        "<p class=a class=",
+        "A0",
+        "a",
+        "aA",
+        "日",
+        "日a",
+        "&",
+        "<p>",
+        "</p>",
+        "\xa0",
+    ),
+)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_page_is_indexed_in_time_that_grows_with_its_length(piece: str) -> None:
+    def index(text: str) -> object:
+        return [terms(passage.text) for passage in passages(_page(f"<p>1 < 2</p>{text}", head=text))]
+
+    assert is_linear(index, lambda size: piece * size, 200)
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
+def test_nothing_raises(text: str) -> None:
+    passages(_page(text, head=text))
+    passages(text)
 
 
 @pytest.mark.parametrize("text", ["1 < 2 > 0", "a <> b", "x <3 y", "<!doctype>"])

@@ -49,6 +49,14 @@ def test_a_text_is_cut_into_words_and_pairs(text: str, expected: list[str]) -> N
     assert expected == list(terms(text))
 
 
+@pytest.mark.parametrize("size", [31, 32, 33, 50_000])
+def test_the_words_inside_an_identifier_are_found_where_it_is_none_of_data(size: int) -> None:
+    found = terms("aB" * size)
+
+    assert (size + 1 if size <= 32 else 1) == len(found)
+    assert "ab" * size == found[0]
+
+
 @given(st.text(alphabet="点组节あアー가힣々", min_size=2, max_size=12), st.data())
 def test_any_two_characters_inside_a_sentence_are_a_term(sentence: str, data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(sentence) - 2))

@@ -15,13 +15,15 @@ from quizwright.text.scripts import UNSPACED
 
 _IN_PAIRS: Final = re.compile(f"[{UNSPACED}]")
 _WORD: Final = re.compile(r"[^\W_]+")
-# Two characters beside each other, of which one is passed over, the last of a run alone, or a word.
-_PAIR_OR_WORD: Final = re.compile(rf"(?=([{UNSPACED}]{{1,2}}|[^\W_{UNSPACED}]+))(?:[{UNSPACED}]|[^\W_{UNSPACED}]+)")
+# Two characters beside each other, of which one is passed over, the last of a run alone; or a word.
+_PAIR_OR_WORD: Final = re.compile(rf"(?=([{UNSPACED}]{{1,2}}))[{UNSPACED}]|([^\W_{UNSPACED}]+)")
 _ACCENTS: Final = re.compile("[\u0300-\u036f]")
-# What may hold an inner word: letters and digits that are not small letters alone.
-_IDENTIFIER: Final = re.compile(r"(?<![A-Za-z0-9])(?![a-z]+(?![A-Za-z0-9]))[A-Za-z0-9]{2,}")
+# What may hold an inner word: letters and digits that are not small letters alone. A longer one is a key, or data.
+_IDENTIFIER: Final = re.compile(r"(?<![A-Za-z0-9])(?![a-z]+(?![A-Za-z0-9]))[A-Za-z0-9]{2,64}(?![A-Za-z0-9])")
 # A word inside an identifier: SaveLocation and Location in StateSaveLocation, API in NodeAPI, xlarge in 24xlarge.
-_INNER: Final = re.compile(r"(?:(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[0-9])(?=[a-z]))(?=([A-Za-z0-9]+))")
+_INNER: Final = re.compile(
+    r"(?:(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[0-9])(?=[a-z]))(?=([A-Za-z0-9]{1,64}))"
+)
 
 
 def fold(text: str) -> str:
@@ -35,11 +37,14 @@ def fold(text: str) -> str:
 def terms(text: str) -> list[str]:
     """Return the terms of a text, each as often as it stands there."""
     folded = fold(text)
-    pattern = _PAIR_OR_WORD if _IN_PAIRS.search(folded) else _WORD  # which gives the same, but sooner
-    found: list[str] = pattern.findall(folded)
+    found: list[str] = _WORD.findall(folded) if not _IN_PAIRS.search(folded) else _pairs_and_words(folded)
     for identifier in _IDENTIFIER.findall(text):
         found += _inner(identifier)
     return found
+
+
+def _pairs_and_words(folded: str) -> list[str]:
+    return [pair or word for pair, word in _PAIR_OR_WORD.findall(folded)]
 
 
 @lru_cache(maxsize=4096)  # a bank names the same few things over and over
