@@ -116,7 +116,75 @@ def test_a_redirect_is_not_followed_where_it_is_not_to_be() -> None:
     assert f"leads away to {server.url}/page" == answer.error
 
 
-@pytest.mark.parametrize("target", ["http://[::1", "http://\u2100.example/", "//"])
+@pytest.mark.parametrize(
+    "target",
+    [
+        *("http://127.0.0.1:1/", "http://127.1/", "http://2130706433/", "http://[::1]/", "http://[::ffff:127.0.0.1]/"),
+        *("http://localhost/", "http://a.localhost/", "http://169.254.169.254/", "http://10.1.2.3/", "//192.168.0.1/"),
+    ],
+)
+def test_a_redirect_from_a_public_host_into_a_private_network_is_not_followed(
+    monkeypatch: pytest.MonkeyPatch, target: str
+) -> None:
+    """The server is the proxy, so that it stands for a host of any name."""
+    with serve(lambda path: Given(status=302, headers={"Location": target if path.endswith("/a") else "/a"})) as server:
+        monkeypatch.setenv("HTTP_PROXY", server.url)
+        with fetch.client() as client:
+            answer = fetch.get("http://public.example/", client)
+
+    assert ["http://public.example/", "http://public.example/a"] == [path for path, _ in server.asked]
+    assert (302, f"{target.removeprefix('//')}") == (
+        answer.status,
+        answer.url.removeprefix("http://") if target[0] == "/" else answer.url,
+    )
+    assert (
+        f"leads on from a public host to {answer.url}, which is of this machine or of a private network" == answer.error
+    )
+
+
+def test_a_redirect_to_another_public_host_and_one_within_a_private_network_are_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = Given(status=302, headers={"Location": "http://other.example/page"})
+    with serve(lambda path: given if path.endswith("/a") else Given(b"text")) as server:
+        private = Given(status=302, headers={"Location": f"{server.url.replace('127.0.0.1', 'localhost')}/page"})
+        with serve(lambda _: private) as other, fetch.client() as client:
+            within = fetch.get(other.url, client)
+        monkeypatch.setenv("HTTP_PROXY", server.url)
+        with fetch.client() as client:
+            public = fetch.get("http://public.example/a", client)
+
+    assert [b"text", b"text"] == [public.content, within.content]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "refused"),
+    [
+        ("https://a.example/", "http://a.example/", True),
+        ("https://a.example/", "http://b.example/", True),
+        ("HTTPS://a.example/", "HTTP://a.example/", True),
+        ("http://a.example/", "https://a.example/", False),
+        ("https://a.example/", "https://a.example/b", False),
+    ],
+)
+def test_a_redirect_from_https_to_http_is_not_followed(before: str, after: str, *, refused: bool) -> None:
+    told = fetch._refused(before, after, {}, BOUNDS)  # noqa: SLF001 - a server with a certificate would take more
+
+    assert (refused, refused) == (bool(told), "leads on from https to http" in told.lower())
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "http://[::1",
+        "http://\u2100.example/",
+        "//",
+        "http://a:99999999/",
+        "http://[",
+        f"http://{'a' * 70_000}/",
+        "http://xn--a/",
+    ],
+)
 def test_a_redirect_that_leads_to_no_address_is_told(target: str) -> None:
     given = Given(status=302, headers={"Location": target.encode("utf-8").decode("latin-1")})
 
@@ -135,7 +203,13 @@ def test_a_huge_body_is_cut() -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["http://127.0.0.1:1/", "http://[::1", "http://host:port/", "https:///x", "ftp://a/b", "x"]
+    "url",
+    [
+        *("http://127.0.0.1:1/", "http://[::1", "http://host:port/", "https:///x", "ftp://a/b", "x", "http://[", ""),
+        *("http://a:99999999/", "http://a:\u00b2/", "http://\0/", "http://127.0.0.1:1/\0", f"http://{'a' * 100_000}/"),
+        *(f"http://127.0.0.1:1/{'a' * 100_000}", "http://xn--a/", "http://\u2100/", "http://.../", "http://a\ud800/"),
+        *("http://127.0.0.1:1/\ud800", "http://x\xadn/", "HTTP://", "https://[v1.a]/", f"http://{'a.' * 300}/"),
+    ],
 )
 def test_an_address_that_is_none_is_a_value_too(url: str) -> None:
     with fetch.client() as client:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import socket
 import time
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from ipaddress import ip_address
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 import httpx
 
@@ -91,9 +93,15 @@ def get(
         follows: tells whether a redirect to an address is followed.
 
     """
-    steps: dict[str, int] = {}
-    answer = _followed(url, by, accept, bounds or Bounds(), follows=follows, steps=steps)
-    return replace(answer, via=tuple(steps), steps=tuple(steps.values()))
+    limits = bounds or Bounds()
+    answers: SimpleQueue[Answer] = SimpleQueue()
+    # A server that gives its headers letter by letter, or a resolver that is in no hurry, never meets the client's own
+    # bound, which is on silence: the thread that waits for them is left alone, and ends when the client is closed.
+    Thread(target=lambda: answers.put(_answered(url, by, accept, limits, follows)), daemon=True).start()
+    try:
+        return answers.get(timeout=max(0, limits.seconds))
+    except Empty:
+        return Answer(url=url, error=_late(limits))
 
 
 def packing(answer: Answer) -> str:
@@ -119,6 +127,16 @@ def get_all(
         return list(pool.map(one, requests))
 
 
+def _answered(url: str, by: httpx.Client, accept: str, limits: Bounds, follows: Callable[[str], bool]) -> Answer:
+    """Return the answer at the end of the redirects, however long it takes, with the addresses that redirected."""
+    steps: dict[str, int] = {}
+    try:
+        answer = _followed(url, by, accept, limits, follows=follows, steps=steps)
+    except Exception as error:  # noqa: BLE001 - whatever a library makes of an odd address or answer is none
+        answer = Answer(url=url, error=f"it can't be asked for: {type(error).__name__}: {error}")
+    return replace(answer, via=tuple(steps), steps=tuple(steps.values()))
+
+
 def _followed(
     url: str, by: httpx.Client, accept: str, limits: Bounds, *, follows: Callable[[str], bool], steps: dict[str, int]
 ) -> Answer:
@@ -127,39 +145,54 @@ def _followed(
     while True:
         if not url.lower().startswith(_WEB):
             return Answer(url=url, error="not an address of the web")
-        answer = _one(url, by, accept, limits, deadline)
+        answer = _asked(url, by, accept, limits, deadline)
         target = answer.headers.get("location", "") if answer.status in _REDIRECTS else ""
         if not target:
             return answer
         steps[url] = answer.status
         try:
-            url = urljoin(url, target)
+            before, url = url, urljoin(url, target)
         except ValueError:
             return Answer(url=url, status=answer.status, error=f"leads on to {target!r}")
         if url.lower().startswith(_WEB) and not follows(url):
             return Answer(url=url, status=answer.status, away=True, error=f"leads away to {url}")
-        circle, many = url in steps, len(steps) > limits.redirects
-        if circle or many:
-            told = "the redirects go in a circle" if circle else f"more than {limits.redirects} redirects"
-            return Answer(url=url, status=answer.status, error=told)
+        if refused := _refused(before, url, steps, limits):
+            return Answer(url=url, status=answer.status, error=refused)
 
 
-def _one(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: float) -> Answer:
-    """Return the answer to one request, which may be a redirect, or that there was none in time.
-
-    A server that gives its headers letter by letter, or a resolver that is in no hurry, never meets the client's own
-    bound, which is on silence: the thread that waits for them is left alone, and ends when the client is closed.
-    """
-    answers: SimpleQueue[Answer] = SimpleQueue()
-    Thread(target=lambda: answers.put(_asked(url, by, accept, limits, deadline)), daemon=True).start()
+def _refused(before: str, url: str, steps: Mapping[str, int], limits: Bounds) -> str:
+    """Return why a redirect is followed nowhere, whoever asks; else nothing."""
+    if url in steps:
+        return "the redirects go in a circle"
+    if len(steps) > limits.redirects:
+        return f"more than {limits.redirects} redirects"
     try:
-        return answers.get(timeout=max(0, deadline - time.monotonic()))
-    except Empty:
-        return Answer(url=url, error=f"no whole answer within {limits.seconds:g} seconds")
+        here, there = urlsplit(before), urlsplit(url)
+    except ValueError:
+        return f"leads on to {url!r}"
+    if (here.scheme, there.scheme) == ("https", "http"):
+        return f"leads on from https to {url}, which anyone on the way can read and change"
+    if here.hostname != there.hostname and _is_private(there.hostname) and not _is_private(here.hostname):
+        return f"leads on from a public host to {url}, which is of this machine or of a private network"
+    return ""
+
+
+def _is_private(host: str | None) -> bool:
+    """Tell whether a host is this machine, or of a network that is not that of all; a host that nobody knows is not."""
+    try:
+        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        return f".{host}".endswith(".localhost")
+    addresses = (ip_address(str(one[4][0]).partition("%")[0]) for one in found)
+    return not all((getattr(address, "ipv4_mapped", None) or address).is_global for address in addresses)
+
+
+def _late(limits: Bounds) -> str:
+    return f"no whole answer within {limits.seconds:g} seconds"
 
 
 def _asked(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: float) -> Answer:
-    """Return the answer to one request, however long its headers take."""
+    """Return the answer to one request, which may be a redirect, however long its headers take."""
     try:
         with by.stream("GET", url, headers={"Accept": accept}) as response:
             content = bytearray()
@@ -168,7 +201,7 @@ def _asked(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: fl
                 if len(content) > limits.size:
                     break
                 if time.monotonic() > deadline:
-                    return Answer(url=url, error=f"no whole answer within {limits.seconds:g} seconds")
+                    return Answer(url=url, error=_late(limits))
             headers = {name.lower(): value for name, value in response.headers.items()}
             kept, cut = bytes(content[: limits.size]), len(content) > limits.size
             return Answer(url=url, status=response.status_code, headers=headers, content=kept, cut=cut)

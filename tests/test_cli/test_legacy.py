@@ -276,6 +276,102 @@ def test_a_broken_cache_or_record_is_no_traceback(pull: Pull) -> None:
     assert (2, True) == (code, "delete it and pull again" in err)
 
 
+@pytest.mark.parametrize("tag", ['"\xe9"', '"\u30a2"', "no quotes", '"a b"', f'"{"x" * 2000}"', '"\x7f"', "W/"])
+def test_an_etag_that_can_not_be_sent_back_is_not(pull: Pull, book: Book, tag: str) -> None:
+    as_sent = tag.encode().decode("latin-1")  # as the server of the tests writes it
+    book.given = Given(PAGE.encode(), MARKDOWN, headers={"ETag": as_sent, "Last-Modified": as_sent})
+
+    codes = [pull()[0] for _ in range(3)]
+
+    assert [0, 0, 0] == codes
+    assert book.server
+    assert "If-None-Match" not in book.server.asked[-1][1]
+
+
+DAMAGED: Final[dict[str, bytes]] = {
+    "empty": b"",
+    "half": b'{"url": "',
+    "NULs": bytes(300),
+    "not UTF-8": b"\xff\xfe{}",
+    "a list": b"[]",
+    "a number": b"1",
+    "deep": b"[" * 100_000,
+    "many digits": b'{"sha256": ' + b"9" * 5000 + b"}",
+    "no tags": b'{"sha256": "SUM"}',
+    "tags of another kind": b'{"sha256": "SUM", "etag": 1, "last-modified": []}',
+}
+
+
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_cache_is_ignored_with_a_message(pull: Pull, book: Book, content: bytes) -> None:
+    pull()
+    (about,) = Path(".quizwright-cache").glob("*.json")
+    about.write_bytes(content.replace(b"SUM", json.loads(about.read_bytes())["sha256"].encode()))
+
+    code, out, err = pull()
+    again = pull()
+
+    assert (0, True) == (code, "it is the page that was accepted on" in out)
+    assert f"quizwright: {about.with_suffix('')}: this cached page is damaged; it is ignored and fetched again\n" == err
+    assert (0, "") == (again[0], again[2])
+    assert book.server
+    assert '"one"' == book.server.asked[-1][1]["If-None-Match"]
+
+
+@pytest.mark.parametrize("odd", ['"\\ud800"', '"\\r\\nX: y"', '"\u00e9"'])
+def test_an_etag_of_a_damaged_cache_is_not_sent(pull: Pull, book: Book, odd: str) -> None:
+    pull()
+    (about,) = Path(".quizwright-cache").glob("*.json")
+    about.write_text(about.read_text(encoding="utf-8").replace(r'"\"one\""', odd), encoding="utf-8")
+
+    assert 0 == pull()[0]
+    assert book.server
+    assert "If-None-Match" not in book.server.asked[-1][1]
+
+
+@pytest.mark.parametrize("kind", ["a folder for a file", "a file for the folder"])
+def test_without_a_place_for_the_cache_pages_are_pulled_and_it_is_told(pull: Pull, kind: str) -> None:
+    if kind == "a file for the folder":
+        Path(".quizwright-cache").write_bytes(b"")
+    else:
+        pull()
+        (about,) = Path(".quizwright-cache").glob("*.json")
+        about.unlink()
+        (about / "x").mkdir(parents=True)
+
+    code, out, err = pull()
+
+    assert (0, True) == (code, "16 claims" in out)
+    assert "quizwright: .quizwright-cache: the page can't be cached: " in err
+
+
+@pytest.mark.parametrize("key", ["url", "day", "sha256", "1"])
+def test_a_record_with_half_a_character_is_reported(pull: Pull, key: str) -> None:
+    pull()
+    text = KEPT.read_text(encoding="utf-8")
+    KEPT.write_text(
+        text.replace(f'"{key}": "', f'"{key}": "\\ud800').replace(f'"{key}": [', '"\\ud800": ['), encoding="utf-8"
+    )
+
+    code, out, _ = pull()
+
+    assert (1, True) == (code, "old.pulled.json:" in out)
+
+
+def test_a_redirect_to_another_host_is_refused_and_both_are_named(pull: Pull, book: Book) -> None:
+    with serve(lambda _: Given(PAGE.encode(), MARKDOWN)) as other:
+        target = f"{other.url.replace('127.0.0.1', 'localhost')}/page.md"
+        book.given = Given(status=302, headers={"Location": target.replace("//", "//name:secret@")})
+        code, out, err = pull()
+
+    assert book.server
+    told = f"quizwright: q/old: {book.server.url}/quiz.md: it redirects to another host, {target}; "
+    assert (2, "", True) == (code, out, err.startswith(told))
+    assert "give its address instead" in err
+    assert [] == other.asked
+    assert not KEPT.exists()
+
+
 def test_a_kept_page_that_was_changed_is_fetched_again(pull: Pull, book: Book) -> None:
     pull()
     for path in Path(".quizwright-cache").glob("*.md"):

@@ -232,6 +232,41 @@ def test_problems_are_told_even_where_nothing_can_be_kept(run: Run) -> None:
     assert (2, True, True) == (code, "error U101" in out, "quizwright: " in err)
 
 
+@pytest.mark.parametrize("damage", ["half", "empty", "NULs", "surrogate", "deep", "digits", "state"])
+def test_a_damaged_record_is_ignored_with_a_message(run: Run, damage: str) -> None:
+    with served():
+        run("sources", "--pause", "0")
+        text = CACHE.read_text(encoding="utf-8")
+        begin = text[: text.index("{", 1)]
+        CACHE.write_text(
+            {
+                "half": text[: len(text) // 2],
+                "empty": "",
+                "NULs": "\0" * 300,
+                "surrogate": text.replace('"state": "ok"', '"state": "ok", "moved": "\\ud800"'),
+                "deep": begin + "[" * 100_000,
+                "digits": begin + "9" * 5000,
+                "state": text.replace('"ok"', '"well"'),
+            }[damage],
+            encoding="utf-8",
+        )
+        code, out, err = run("sources", "--pause", "0")
+        again = run("sources", "--pause", "0")
+
+    told = f"quizwright: {CACHE}: this file is damaged; it is ignored, and all sources are asked for\n"
+    assert (0, "no problems\n", True) == (code, out, err.startswith(told))
+    assert "asked for 0 pages" in again.err
+
+
+def test_a_source_may_move_to_another_host(run: Run) -> None:
+    with serve(lambda _: PAGE) as other:
+        target = f"{other.url.replace('127.0.0.1', 'localhost')}/page"
+        with served("/gone-there", given={**GIVEN, "/gone-there": Given(status=301, headers={"Location": target})}):
+            code, out, _ = run("sources", "--pause", "0")
+
+    assert (0, True) == (code, f"/gone-there has moved to {target}" in out)
+
+
 def test_check_build_and_stale_ask_nobody(run: Run) -> None:
     with served("/404") as server:
         codes = [run(*argv).code for argv in (("check",), ("render",), ("stale", "--as-of", "2025-03-01"))]

@@ -5,15 +5,21 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import re
+import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 from urllib.parse import urlsplit, urlunsplit
 
 from quizwright import fetch, files
 from quizwright.artifact import Artifact
+from quizwright.cli.sites import same_host
 from quizwright.files import FilesError
 from quizwright.ids import digest
 
@@ -22,6 +28,13 @@ BOUNDS: Final = fetch.Bounds(silence=10, seconds=30, size=5_000_000, redirects=5
 _ACCEPT: Final = "text/markdown, text/plain;q=0.8"
 _KINDS: Final = frozenset({"text/markdown", "text/x-markdown", "text/plain", "application/octet-stream", ""})
 _FOUND, _NOT_MODIFIED = 200, 304
+#: What is sent back to a server, as it gave it, under which name, and in which form: others can't be sent in a header.
+_TAGS: Final[Mapping[str, tuple[str, re.Pattern[str]]]] = MappingProxyType(
+    {
+        "If-None-Match": ("etag", re.compile(r'(?:W/)?"[!#-~]{0,1000}"')),
+        "If-Modified-Since": ("last-modified", re.compile(r"[A-Za-z0-9,: +-]{1,64}")),
+    }
+)
 _ADDRESS: Final = re.compile(r"https?://", re.IGNORECASE)
 
 
@@ -70,22 +83,24 @@ def is_address(named: str) -> bool:
 def cached(url: str, cache: Path) -> LegacyPage | None:
     """Return the page behind an address as it was fetched last, if it is kept."""
     found = _cached(cache, digest(url))
-    return LegacyPage(found[1], _public(url), _public(url)) if found else None
+    return LegacyPage(found.content, _public(url), _public(url)) if found else None
 
 
 def _fetched(url: str, cache: Path) -> LegacyPage:
     stem = digest(url)
     kept = _cached(cache, stem)
+    if kept is None and os.path.lexists(cache / f"{stem}.json"):
+        sys.stderr.write(f"quizwright: {cache / stem}: this cached page is damaged; it is ignored and fetched again\n")
     with fetch.client(BOUNDS) as client:
-        if kept:
-            known, _ = kept
-            conditions = {"If-None-Match": known["etag"], "If-Modified-Since": known["last-modified"]}
-            client.headers.update({name: value for name, value in conditions.items() if value})
-        answer = fetch.get(url, client, accept=_ACCEPT, bounds=BOUNDS)
+        client.headers.update(kept.conditions if kept else {})
+        answer = fetch.get(url, client, accept=_ACCEPT, bounds=BOUNDS, follows=partial(same_host, url))
     if answer.status == _NOT_MODIFIED and kept:
-        return LegacyPage(kept[1], _public(url), _public(url), unchanged=True)
+        return LegacyPage(kept.content, _public(url), _public(url), unchanged=True)
     _refuse(url, answer)
-    _store(cache, stem, answer, url)
+    try:
+        _store(cache, stem, answer, url)
+    except OSError as error:
+        sys.stderr.write(f"quizwright: {cache}: the page can't be cached: {error.strerror or error}\n")
     return LegacyPage(answer.content, _public(url), _public(url))
 
 
@@ -103,7 +118,11 @@ def _refuse(url: str, answer: fetch.Answer) -> None:
     """Raise the error of an answer that is no whole page of Markdown."""
     kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
     told = ""
-    if answer.error:
+    if answer.away:
+        told = (
+            f"it redirects to another host, {_public(answer.url)}; if that is the right page, give its address instead"
+        )
+    elif answer.error:
         told = answer.error
     elif answer.status != _FOUND:
         told = f"the server answered {answer.status}"
@@ -119,18 +138,28 @@ def _refuse(url: str, answer: fetch.Answer) -> None:
         raise FilesError(message)
 
 
-def _cached(cache: Path, stem: str) -> tuple[dict[str, str], bytes] | None:
-    with suppress(OSError, ValueError, KeyError, TypeError):
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A cached page, and the headers by which a server can say that it is unchanged."""
+
+    content: bytes
+    conditions: Mapping[str, str]
+
+
+def _cached(cache: Path, stem: str) -> _Kept | None:
+    """Return a cached page, or None where there is none that is whole."""
+    with suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
         known = json.loads((cache / f"{stem}.json").read_text(encoding="utf-8"))
         content = (cache / f"{stem}.md").read_bytes()
         if known["sha256"] == hashlib.sha256(content).hexdigest():  # else one of the two is of another day, or broken
-            return {name: str(known[name]) for name in ("etag", "last-modified")}, content
+            tags = {header: str(known[name]) for header, (name, form) in _TAGS.items() if form.fullmatch(known[name])}
+            return _Kept(content, tags)
     return None
 
 
 def _store(cache: Path, stem: str, answer: fetch.Answer, url: str) -> None:
     """Keep a page that the server can later say is unchanged."""
-    tags = {name: answer.headers.get(name, "") for name in ("etag", "last-modified")}
+    tags = {name: answer.headers.get(name, "") for name, _ in _TAGS.values()}
     known = {"url": _public(url), "sha256": hashlib.sha256(answer.content).hexdigest(), **tags}
-    told = json.dumps(known, ensure_ascii=False, indent=2) + "\n"
+    told = json.dumps(known, indent=2) + "\n"
     files.write([Artifact(f"{stem}.md", answer.content), Artifact.of_text(f"{stem}.json", told)], cache)

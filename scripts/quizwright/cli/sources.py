@@ -101,7 +101,7 @@ def _keep(cache: Path, seen: Mapping[str, Seen], addresses: Collection[str]) -> 
 
 
 def _read(cache: Path) -> Mapping[str, Seen]:
-    """Return what is known of sources from earlier runs.
+    """Return what is known of sources from earlier runs; a damaged file is ignored, and written anew at the end.
 
     Raises:
         FilesError: the file is none of ours.
@@ -109,9 +109,15 @@ def _read(cache: Path) -> Mapping[str, Seen]:
     """
     if not cache.exists():
         return {}
+    text = cache.read_text(encoding="utf-8", errors="replace")
     try:
-        return sources.read(cache.read_text(encoding="utf-8"))
+        return sources.read(text)
     except ValueError as error:
+        if sources.is_own(text):
+            sys.stderr.write(
+                f"quizwright: {cache}: this file is damaged; it is ignored, and all sources are asked for\n"
+            )
+            return {}
         message = f"{cache}: {error}; name another one with --cache, or delete it"
         raise FilesError(message) from error
 

@@ -33,6 +33,7 @@ def read(text: str) -> Mapping[str, Seen]:
     message = "not a file that `quizwright sources` wrote"
     try:
         found = json.loads(text)
+        json.dumps(found, ensure_ascii=False).encode()  # a lone surrogate could not be written again
         form, sources = str(found["format"]), found["sources"]
         if form == f"{_FORMAT}{_VERSION}":
             return {str(address): _seen(known) for address, known in sources.items()}
@@ -41,6 +42,12 @@ def read(text: str) -> Mapping[str, Seen]:
     if not form.startswith(_FORMAT):
         raise ValueError(message)
     return {}
+
+
+def is_own(text: str) -> bool:
+    """Tell whether a file that can't be read is a damaged one of ours, or holds nothing that could be lost."""
+    start = f'{{\n  "format": "{_FORMAT}'
+    return text.startswith(start) or start.startswith(text.strip("\0 \r\n\t"))
 
 
 def _seen(known: Mapping[str, object]) -> Seen:
