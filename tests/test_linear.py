@@ -1,19 +1,27 @@
 """What takes longer than in proportion is found without a stopwatch: patterns by a proof, loops by counting lines."""
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 import pytest
 
+from quizwright.corrections import tokens
+from quizwright.legacy import labels, language
 from support.patterns import blowup
 from support.regexes import Regex, regexes
 from support.steps import growth, is_linear, steps
 
 #: Parts of the package whose patterns are all linear.
-PROVEN: Final = ("mcp/", "scaffold/", "search/", "sources/", "surface/")
-#: Patterns that are made of values: a test of their own part makes examples of them.
-MADE: Final = frozenset[str]()
-
+PROVEN: Final = ("corrections/", "legacy/", "mcp/", "scaffold/", "search/", "sources/", "surface/")
+TOKENS: Final = ("a b", "1-2", "--x", "$PATH", "10 %", "中文", "a\tb  c", "")
+LETTERS: Final = "".join((*labels.ALPHABETS, labels.ROMAN))
+#: Patterns that are made of values, by the place of their modules: examples of what is made there.
+MADE: Final[Mapping[str, Callable[[], Iterable[re.Pattern[str]]]]] = {
+    "corrections/tokens.py": lambda: map(tokens._pattern, TOKENS),  # noqa: SLF001 - all of a call's patterns
+    "legacy/language.py": lambda: language._LETTER.values(),  # noqa: SLF001 - the same
+    "legacy/labels.py": lambda: map(labels._pattern, LETTERS),  # noqa: SLF001 - the same
+}
 SLOW_ANYWHERE: Final = (
     *(r"\s+$", r"\w+@", r"a*b", r"\s*x", r"(`+)x\1", r"(?m)^\s*x", r"[^\S\n]{5001}", r"x(?:.*y)?", r"<!--.*-->"),
     *(r"<!--(?:(?!<!--).)*?-->", r"\[[^\]]*\]\(", r"(?:a|b)+?c", r"(?<=_)[_(]*x"),
@@ -70,12 +78,19 @@ def test_the_word_that_makes_a_pattern_slow_leads_the_engine_to_try_each_way() -
     assert re.fullmatch(r"\s+", found.word)
 
 
-@pytest.mark.parametrize(
-    "regex", [found for found in regexes(*PROVEN) if found.where not in MADE], ids=lambda r: r.where
-)
+@pytest.mark.parametrize("regex", list(regexes(*PROVEN)), ids=lambda found: found.where)
 def test_the_patterns_of_the_package_are_linear(regex: Regex) -> None:
-    assert regex.pattern is not None, "made of values: test examples of it beside its part, and name it in MADE"
-    assert blowup(regex.pattern, regex.flags, searched=regex.searched) is None
+    if regex.pattern is None:
+        assert regex.path in MADE, "made of values: give examples"
+    else:
+        assert blowup(regex.pattern, regex.flags, searched=regex.searched) is None
+
+
+@pytest.mark.parametrize("path", sorted(MADE))
+def test_patterns_that_are_made_of_values_are_linear(path: str) -> None:
+    made = {(found.pattern, found.flags & ~re.UNICODE) for found in MADE[path]()}
+
+    assert {} == {pattern: found for pattern, flags in made if (found := blowup(pattern, flags, searched=True))}
 
 
 def test_the_steps_of_a_loop_in_a_loop_grow_with_the_square() -> None:

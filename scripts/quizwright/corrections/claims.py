@@ -24,7 +24,7 @@ _SAYS: Final = re.compile(r"\w")
 _COLON: Final = re.compile(r"[:：]\s*$")
 _PAUSE: Final = re.compile(r"[,，、;；.。!！?？]")
 _LETTERS: Final = rf"[^\W{Script.HAN}{Script.KANA}]+"
-_WORD: Final = re.compile(rf"{_LETTERS}(?:[-_./]{_LETTERS})*|\w")
+_WORD: Final = re.compile(rf"{_LETTERS}(?:[-./]{_LETTERS})*|\w")
 _LATIN: Final = 3  # a word in an alphabet weighs as much as this many Han characters
 _LABEL: Final = 9  # the weight up to which words before a colon only name what follows
 

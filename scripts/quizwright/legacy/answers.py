@@ -179,13 +179,19 @@ def _key_line(block: Block, options: Sequence[Option], reading: Reading, page: P
 
 def _set_text(text: str | None, line: Line, reading: Reading) -> list[Block]:
     """Keep the text after the labels; an explanation in brackets there is one."""
-    inner = re.match(r"[(（](.*?)[)）]?[*_]*$", text or "", re.DOTALL)
-    if inner and keys.EXPLANATION_LINE.match(inner[1]):
-        return [Block(Kind.PARAGRAPH, (Line(inner[1], line.number, line.column),))]
-    bracketed = inner and text is not None and text[-1:] in {")", "）"}
-    told = inner[1] if inner and bracketed else text
+    opened = text is not None and text.startswith(("(", "（"))
+    inner = _inside(text) if text and opened else ""
+    if opened and keys.EXPLANATION_LINE.match(inner):
+        return [Block(Kind.PARAGRAPH, (Line(inner, line.number, line.column),))]
+    told = inner if opened and text and text.endswith((")", "）")) else text
     reading.text = text_of([Line(told, line.number)]) if told else None
     return []
+
+
+def _inside(text: str) -> str:
+    """Return what a bracket at the start of a text holds, which may be closed before bold or italic is."""
+    inner = text[1:].rstrip("*_")
+    return inner[:-1] if inner.endswith((")", "）")) else inner
 
 
 def _rest(block: Block, lines: int) -> list[Block]:

@@ -211,7 +211,10 @@ def trimmed(lines: Sequence[Line]) -> tuple[Line, ...]:
 def _heading(line: Line) -> Line:
     found = _HASHES.match(line.text)
     start = found.end() if found else 0
-    return Line(re.sub(r"\s+#+\s*$", "", line.text[start:]).strip(), line.number, line.column + start)
+    text = line.text[start:].rstrip()
+    open_ended = text.rstrip("#")  # hashes at the end close a heading where a space is before them
+    shown = open_ended if open_ended[-1:].isspace() else text
+    return Line(shown.strip(), line.number, line.column + start)
 
 
 def _indent(text: str) -> int:

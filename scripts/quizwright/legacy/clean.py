@@ -13,7 +13,8 @@ from quizwright.legacy.source import Line
 _BOLD: Final = re.compile(r"</?(?:b|strong)(?:\s[^<>]*)?>", re.IGNORECASE)
 _ITALIC: Final = re.compile(r"</?(?:i|em)(?:\s[^<>]*)?>", re.IGNORECASE)
 _CODE: Final = re.compile(r"<(?:code|kbd|samp)(?:\s[^<>]*)?>([^<>`]*)</(?:code|kbd|samp)>", re.IGNORECASE)
-_LINK: Final = re.compile(r"""<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]+)["']?[^<>]*>([^<>]*)</a>""", re.IGNORECASE)
+_LINK: Final = re.compile(r"<a\s([^<>]*)>([^<>]*)</a>", re.IGNORECASE)
+_ADDRESS: Final = re.compile(r"""href\s*=\s*["']?([^"'\s<>]+)""", re.IGNORECASE)
 _IMAGE: Final = re.compile(r"<img\b[^<>]*>", re.IGNORECASE)
 _ATTRIBUTE: Final = re.compile(r"""\b(src|alt)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))""", re.IGNORECASE)
 _GONE: Final = re.compile(r"</?(?:a|mark|span|sub|sup|u|font|small|big)(?:\s[^<>]*)?/?>", re.IGNORECASE)
@@ -28,6 +29,7 @@ _UNDERSCORE: Final = re.compile(r"(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])")
 _ESCAPE: Final = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ESCAPED: Final = "\ufdd0"  # stands for an escaped angle bracket; no text has it
 _GOES_ON: Final = re.compile(r"\s*(?:[,.:](?![\d\w])|[;，；：。(（]|[-–—]\s|$)")
+_SPAN: Final = re.compile(r"(?<!`)(`+)\ufffc+\1(?!`)")
 _ENDING: Final = re.compile(r"\\\s*$")
 
 
@@ -75,11 +77,16 @@ def braced(text: str) -> str:
 def _line(text: str) -> str:
     text = text.replace("\\<", _ESCAPED)  # the name of a tag, and no tag
     text = _IMAGE.sub(_image, _CODE.sub(r"`\1`", text))
-    text = _LINK.sub(r"[\2](\1)", text)
+    text = _LINK.sub(_link, text)
     text = _ITALIC.sub("*", _BOLD.sub("**", text))
     text = _RAISED.sub(lambda found: found[2].translate(_SMALL[found[1].lower()]), text)  # 10² is not 102
     text = _GONE.sub("", _BREAK.sub(" ", text))
     return _UNDERSCORE.sub("_", _SPACE.sub(" ", text)).replace(_ESCAPED, "\\<")
+
+
+def _link(found: re.Match[str]) -> str:
+    address = _ADDRESS.search(found[1])
+    return f"[{found[2]}]({address[1]})" if address else found[0]
 
 
 def _image(found: re.Match[str]) -> str:
@@ -93,7 +100,7 @@ def _outside_code(text: str, change: Callable[[str], str]) -> str:
     """Return a text with a change made to what stands outside its code spans."""
     hidden = mask(text)
     parts, done = [], 0
-    for span in re.finditer(r"(`+)\ufffc+\1", hidden):
+    for span in _SPAN.finditer(hidden):
         parts += [change(text[done : span.start()]), text[span.start() : span.end()]]
         done = span.end()
     return "".join([*parts, change(text[done:])])

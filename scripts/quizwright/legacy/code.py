@@ -10,9 +10,11 @@ from typing import Final
 from quizwright.legacy.source import Line
 
 HIDDEN: Final = "\ufffc"  # stands for a character of a code span where patterns look
-_FENCE: Final = re.compile(r"[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})(.*)$")
+_FENCE: Final = re.compile(r"[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}+|~{3,}+)(.*)")
 _DIRECTIVE: Final = re.compile(r"\{([\w-]+)\}")
 _TICKS: Final = re.compile(r"`+")
+# Code in a text of several lines, where it need not be told from what only looks like it.
+LIKELY: Final = re.compile(r"```(?:[^`]|`(?!`)|``(?!`))*+```|~~~(?:[^~]|~(?!~)|~~(?!~))*+~~~|`[^`\n]+`")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ _LABEL: Final = re.compile(
 )
 _NAMED: Final = re.compile(rf"[\W_]*[{_LETTERS}](?![A-Za-z0-9_'’-])", re.IGNORECASE)
 _LEAD: Final = re.compile(r"[\s>|#*_+-]*")
-_CELL: Final = re.compile(r"\s*\|\s*[Aa1]\s*[).]?\s*\|")
+_CELL: Final = re.compile(r"\s*\|\s*[Aa1]\s*+(?:[).]\s*+)?\|")
 
 
 def is_label(text: str | None) -> bool:

@@ -14,7 +14,7 @@ from quizwright.legacy.source import Line
 _MOST: Final = 20_000  # lines
 _DEPTH: Final = 12
 _KEY: Final = re.compile(r"""["']?[\w.-]+["']?\s*(?::(?:\s|$)|=)|\[+[\w.-]+\]+\s*$|[{&!<]""")
-_ALIAS: Final = re.compile(r"(?m)^\s*(?:- |[^\s:#]+:\s+)?\*[\w-]+\s*$|<<:")
+_ALIAS: Final = re.compile(r"(?m)^[^\S\n]*+(?:- |[^\s:#]+:[^\S\n]+)?\*[\w-]+[^\S\n]*+$|<<:")
 
 
 def split(lines: Sequence[Line]) -> tuple[tuple[Line, ...], tuple[Line, ...]]:

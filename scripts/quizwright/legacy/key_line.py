@@ -10,9 +10,9 @@ from quizwright.legacy import keys
 from quizwright.legacy.blocks import Block, Kind
 from quizwright.legacy.clean import inline
 
-_ONE: Final = r"(?P<number>\d{1,3})\s*[-–—.:：、)）]?\s*(?P<labels>[A-Z]{1,6}|[a-z])(?![^\W_])"
+_ONE: Final = r"(?P<number>\d{1,3})\s*+(?:[-–—.:：、)）]\s*+)?(?P<labels>[A-Z]{1,6}|[a-z])(?![^\W_])"
 _RANGE: Final = (
-    r"(?P<first>\d{1,3})\s*[-–—~～至]\s*(?P<last>\d{1,3})\s*[:：.、)）]?\s*(?P<run>[A-Z](?:\s*[A-Z])+)(?![^\W_])"
+    r"(?P<first>\d{1,3})\s*[-–—~～至]\s*(?P<last>\d{1,3})\s*+(?:[:：.、)）]\s*+)?(?P<run>[A-Z](?:\s*[A-Z])+)(?![^\W_])"
 )
 _KEY: Final = re.compile(rf"[\s,，;；、.。|/*_Qq]*(?:{_RANGE}|{_ONE})")
 _FEWEST: Final = 2  # keys: one alone is text

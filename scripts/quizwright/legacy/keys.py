@@ -50,8 +50,8 @@ _ONE_OF_TWO: Final = re.compile(
     rf"(?<![^\W_])(?:{_ONE})[)）*_.]*\s+(?:{lexicon.EITHER})\s+[(（*_]*(?:{_ONE})(?![^\W_])", re.IGNORECASE
 )
 _IN_ROW: Final = re.compile(
-    rf"[*_\s]*(?:[,，、;；/&+]|\s(?=(?:{lexicon.JOINER})\s))\s*(?:(?:{lexicon.JOINER})\s+)?[*_(（]*(?P<label>{_ONE})"
-    r"[*_]*[)）.．:：][*_]*\s*",
+    rf"(?:(?<![*_\s])[*_\s]++)?+(?:[,，、;；/&+]\s*+(?:(?:{lexicon.JOINER})\s++)?|(?<=\s)(?:{lexicon.JOINER})\s++)[*_(（]*+"
+    rf"(?P<label>{_ONE})[*_]*+[)）.．:：][*_]*+\s*+",
     re.IGNORECASE,
 )
 _WORD_START: Final = re.compile(r"(?<![^\W_])(?=[^\W_])")
@@ -209,8 +209,7 @@ def _labels(text: str, known: Sequence[str], start: int = 0) -> tuple[tuple[str,
 
 def _further(text: str, end: int, known: Sequence[str]) -> re.Match[str] | None:
     """Return the next of several labels; "E" after a comma is one before it is the Spanish word for "and"."""
-    for pattern in (_COMMA, _AND):
-        joined = pattern.match(text, end)
+    for joined in (_COMMA.match(text, end), _AND.match(text, end)):
         found = _LABEL.match(text, joined.end()) if joined else None
         if found and labels.normal(found["label"]) in known:
             return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -32,8 +32,9 @@ ALPHABETS: Final = (
     "कखगघङच",
     "甲乙丙丁戊己",
 )
-_UNSEEN: Final = "[\u200b\u200e\u200f\u2066-\u2069]*"  # marks of direction and width, which editors put beside labels
-_STOP: Final = rf"{_UNSEEN}\\?(?:\s?[)）\]](?:\s?[:：.、])?|[.．、]|\s?[:：]|\s[-–—](?=\s|$)){_UNSEEN}"
+_UNSEEN: Final = "[\u200b\u200e\u200f\u2066-\u2069]"  # marks of direction and width, which editors put beside labels
+_BEFORE_LABEL: Final = rf"(?:(?<!{_UNSEEN}){_UNSEEN}++)?+"  # a row of them is tried from its first one on alone
+_STOP: Final = rf"{_UNSEEN}*+\\?(?:\s?[)）\]](?:\s?[:：.、])?|[.．、]|\s?[:：]|\s[-–—](?=\s|$)){_UNSEEN}*+"
 _OPENS: Final = "*_(（[\u200b\u200e\u200f\u2066\u2067\u2068\u2069"
 _BOLD: Final = r"(?P<bold>\*\*|__)?"
 _SKIPPED: Final = 2
@@ -41,9 +42,18 @@ _NUMERAL: Final = re.compile(r"[ivx]+(?![^\W_])", re.IGNORECASE)
 _LONGEST: Final = 12  # characters of a label
 _BEFORE: Final = frozenset(" \u3000?？:：。.）)_")  # before the first label inside a line
 
+
+def _class(signs: Iterable[str]) -> str:
+    """Return signs as they stand between the brackets of a pattern."""
+    return "".join(map(re.escape, sorted(signs)))
+
+
 _FIRST: Final = "".join(alphabet[0] + alphabet[0].lower() for alphabet in ALPHABETS if alphabet not in _CIRCLED)
 _BEGINS: Final = re.compile(
-    rf"(?<=[{re.escape(''.join(sorted(_BEFORE)))}])[{re.escape(_OPENS)}]*[Ａａ{_FIRST}](?:[^\w\s]|\s[-–—:：)])"
+    rf"(?:(?<=[{_class(_BEFORE - set(_OPENS))}])[{_class(_OPENS)}]*+"
+    rf"|(?<![{_class(_OPENS)}])[{_class(set(_OPENS) - _BEFORE)}]*+"
+    rf"[{_class(_BEFORE.intersection(_OPENS))}][{_class(_OPENS)}]*+)"
+    rf"[Ａａ{_FIRST}](?:[^\w\s]|\s[-–—:：)])"
     rf"|(?<=[^\x00-\x7f])[(（\[][Ａａ{_FIRST}]|[{''.join(alphabet[0] for alphabet in _CIRCLED)}]"
 )
 
@@ -86,7 +96,7 @@ def _pattern(letter: str) -> re.Pattern[str]:
         forms = f"[{letter}{letter.lower()}{chr(ord(letter) + 0xFEE0)}{chr(ord(letter.lower()) + 0xFEE0)}]"
     if letter in ROMAN:
         forms = f"(?:{letter}|{letter.lower()}|{normal(letter)}|{normal(letter).lower()})"
-    plain = rf"{_UNSEEN}[(（\[]?{forms}(?P<inner>\*\*|__)?{_STOP}(?P<close>\*\*|__)?"
+    plain = rf"{_BEFORE_LABEL}[(（\[]?{forms}(?P<inner>\*\*|__)?{_STOP}(?P<close>\*\*|__)?"
     return re.compile(rf"{_BOLD}{plain}[^\S\n]*")
 
 
@@ -197,8 +207,11 @@ def inside(text: str) -> int | None:
     return None
 
 
-def is_label_end(text: str, alphabet: str, position: int) -> re.Match[str] | None:
-    """Return the match of a line that ends with the expected label: `text - D`."""
-    if position >= len(alphabet):
-        return None
-    return re.match(rf"(?P<text>.*\S)\s*[-–—:：]\s*{re.escape(alphabet[position])}\s*$", text)
+def before_end(text: str, alphabet: str, position: int) -> str:
+    """Return what stands before the expected label at the end of a line, as in `text - D`, or nothing without one."""
+    line = text.rstrip()
+    if position >= len(alphabet) or not line.endswith(alphabet[position]):
+        return ""
+    head = line[:-1].rstrip()
+    shown = head[:-1].rstrip() if head.endswith(("-", "–", "—", ":", "：")) else ""
+    return "" if "\n" in shown else shown

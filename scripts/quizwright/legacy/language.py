@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from quizwright.legacy import lexicon
+from quizwright.legacy.code import LIKELY
 from quizwright.legacy.source import Line
 from quizwright.legacy.tongue import guess
 from quizwright.legacy.words import WORDS
@@ -20,7 +21,7 @@ _OWN_LINK: Final = re.compile(r"this page is available as \[[^\[\]]*\]\(([^()\s]
 _FRONT_KEYS: Final = ("lang", "language", "locale")
 _LETTER: Final = {script: re.compile(f"[{script}]") for script in Script}
 _ONE_LANGUAGE: Final = {Script.HANGUL: "ko", Script.ARABIC: "ar", Script.THAI: "th", Script.DEVANAGARI: "hi"}
-_CODE: Final = re.compile(r"```.*?```|~~~.*?~~~|`[^`\n]*`|https?://\S+", re.DOTALL)
+_ADDRESS: Final = re.compile(r"https?://\S+")
 _CYRILLIC: Final = {name: _ALIASES.get(name, name) for name in ("ru", "uk", "bg", "sr", "be", "mk")}
 _LATIN: Final = {
     name: _ALIASES.get(name, name)
@@ -68,7 +69,7 @@ def _code(name: str) -> str | None:
 
 def detect(text: str) -> str | None:
     """Return the language of a text by its script, for Latin and Cyrillic letters by a model, or None if unsure."""
-    prose = _CODE.sub(" ", text[:_LONGEST])
+    prose = _prose(text)
     counts = {script: len(letter.findall(prose)) for script, letter in _LETTER.items()}
     total = sum(counts.values())
     if not total:
@@ -96,8 +97,12 @@ def leaning(text: str, words: Iterable[str], source: str) -> str | None:
     spoken = [found for word in words if (found := lexicon.languages_of(word))]
     if spoken and not any(source in found for found in spoken):
         return Counter(name for found in spoken for name in sorted(found)).most_common(1)[0][0]
-    likely = guess(_CODE.sub(" ", text[:_LONGEST]), _LATIN, _LIKELY)
+    likely = guess(_prose(text), _LATIN, _LIKELY)
     return likely if likely != source else None
+
+
+def _prose(text: str) -> str:
+    return _ADDRESS.sub(" ", LIKELY.sub(" ", text[:_LONGEST]))
 
 
 def _by_letters(prose: str) -> str | None:

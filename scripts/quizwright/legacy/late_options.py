@@ -24,7 +24,8 @@ from quizwright.legacy.values import Option
 _FEWEST: Final = 2
 _FIRST: Final = frozenset(labels.nth(alphabet, 0) for alphabet in labels.ALPHABETS)
 _RULE: Final = re.compile(r":?-+:?")
-_EDGES: Final = re.compile(r"^[\s*_(（\[]+|[\s*_)）\].．:：、]+$")
+_OPENS: Final = re.compile(r"[\s*_(（\[]*")
+_CLOSES: Final = re.compile(r"(?<![\s*_)）\].．:：、])[\s*_)）\].．:：、]++$")
 _BULLET: Final = re.compile(r"\s*[-*+]\s+")
 
 
@@ -113,7 +114,8 @@ def _in_sequence(pairs: Sequence[tuple[str, str]]) -> tuple[Option, ...]:
 
 def _label(cell: str) -> str:
     """Return the label that a cell is, in normal form, or nothing where it holds more than one could."""
-    bare = _EDGES.sub("", cell)
+    begin = _OPENS.match(cell)
+    bare = _CLOSES.sub("", cell[begin.end() if begin else 0 :])
     return labels.normal(bare) if len(bare) <= _FEWEST and bare.isalnum() else ""
 
 

@@ -14,7 +14,7 @@ from quizwright.text.scripts import is_cjk
 
 _MOST: Final = 48  # a fold's title of more characters says more than "answer"
 _NO_LETTER: Final = r"(?![^\W\d_])"
-_EDGES: Final = re.compile(r"^[\W_\d]+|[\W_\d]+$")
+_EDGES: Final = re.compile(r"^[\W_\d]+|(?<![\W_\d])[\W_\d]++$")
 _ASKING_END: Final = r"[?？؟]['\"”»)）*_`\s]*$|(?:吗|呢|什么|哪个|哪些|か|까|까요)[。.*_`\s]*$"
 _ENDS_ASKING: Final = re.compile(_ASKING_END)
 _ASKS: Final = re.compile(

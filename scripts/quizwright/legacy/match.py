@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from quizwright.legacy.code import LIKELY
 from quizwright.legacy.values import Question
 
 _TOKEN: Final = re.compile(r"[a-z][a-z0-9_./:=-]+|\d+(?:\.\d+)?")
-_CODE: Final = re.compile(r"```.*?```|~~~.*?~~~|`[^`\n]+`", re.DOTALL)
 _LEAST: Final = 0.25  # of the weight of what two questions hold must be common to both
 _FEW: Final = 2
 _LEAD: Final = 1.15  # times the score of the next best
@@ -53,7 +53,7 @@ def of_question(question: Question) -> Side:
 def signs_of(text: str) -> Iterable[str]:
     """Yield what a translation keeps of a text: code whole, and names and numbers in it and outside."""
     shown = unicodedata.normalize("NFKC", text)
-    for code in _CODE.findall(shown):
+    for code in LIKELY.findall(shown):
         yield f"`{''.join(code.strip('`~').split())}"
     yield from _TOKEN.findall(shown.casefold())
 

@@ -14,12 +14,12 @@ from quizwright.legacy.source import Line
 from quizwright.legacy.values import Option
 
 _KEY_MARK: Final = re.compile(
-    r"\s*(?:\*\*)?[(（\[{]\s*(?:key|correct|correct answer|✓|✔|正确|正解|정답)\s*[)）\]}](?:\*\*)?\s*$"
-    r"|\s*[✅✓✔]\ufe0f?\s*$",
+    r"(?<!\s)\s*+(?:(?:\*\*)?[(（\[{]\s*+(?:key|correct|correct answer|✓|✔|正确|正解|정답)\s*+[)）\]}](?:\*\*)?"
+    r"|[✅✓✔]\ufe0f?)\s*+$",
     re.IGNORECASE,
 )
 _KEY_SIGN: Final = re.compile(r"^\s*[✅✓✔]\ufe0f?\s*")
-_SEPARATOR: Final = re.compile(r"\s*[·|;；]\s*$")
+_SEPARATOR: Final = re.compile(r"(?<!\s)\s*+[·|;；]\s*+$")
 _ENTITY: Final = re.compile(r"&#?\w+;\s*$")  # its semicolon parts no options
 
 
@@ -133,13 +133,11 @@ class Options:
 
     def _at_end(self, lines: Sequence[Line]) -> bool:
         """Take a line whose label stands at its end."""
-        found = (
-            labels.is_label_end(lines[0].text.strip(), self.alphabet, len(self.entries)) if len(lines) == 1 else None
-        )
-        if found is None:
+        text = labels.before_end(lines[0].text.strip(), self.alphabet, len(self.entries)) if len(lines) == 1 else ""
+        if not text:
             return False
         self.irregular = True
-        self._add([Line(found["text"], lines[0].number, lines[0].column)])
+        self._add([Line(text, lines[0].number, lines[0].column)])
         return True
 
     def _item(self, item: Item) -> None:
@@ -242,7 +240,7 @@ def _rationale(lines: list[Line]) -> tuple[list[Line], list[Line]]:
 
 
 def _goes_on(text: str, alphabet: str) -> bool:
-    return labels.at_start(text, alphabet, 1) is not None or labels.is_label_end(text, alphabet, 1) is not None
+    return labels.at_start(text, alphabet, 1) is not None or bool(labels.before_end(text, alphabet, 1))
 
 
 def _second(block: Block) -> Block | None:

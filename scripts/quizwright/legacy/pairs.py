@@ -12,7 +12,7 @@ from quizwright.legacy.source import Line
 from quizwright.legacy.words import WORDS
 
 _LEAD: Final = r"[\s*_]*"
-_COLON: Final = r"\s*(?:\d{1,4}\s*)?[*_]*\s*[:：]"
+_COLON: Final = r"\s*+(?:\d{1,4}\s*+)?[*_]*+\s*+[:：]"
 _ASKED: Final = re.compile(rf"[\s*_#]*(?P<word>{lexicon.QUESTION})(?:{_COLON}|\s*\d{{1,4}}\s*[.)．）])", re.IGNORECASE)
 # A pair is of one language: what it calls question and reply, and its word for an answer.
 _PAIRS: Final = {

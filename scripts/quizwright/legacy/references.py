@@ -17,7 +17,7 @@ _LINK: Final = re.compile(
     rf" {{0,3}}\[(?P<name>(?!\^)[^\[\]]+)\]:\s*(?P<target>{_TARGET})(?:\s+(?P<title>{_TITLE}))?\s*$"
 )
 _LATER_TITLE: Final = re.compile(rf"\s+{_TITLE}\s*$")
-_NOTE: Final = re.compile(r" {0,3}\[\^(?P<name>[^\[\]\s]+)\]:\s*(?P<text>.*)$")
+_NOTE: Final = re.compile(r" {0,3}\[\^(?P<name>[^\[\]\s]+)\]:\s*+(?P<text>.*)")
 _USED: Final = re.compile(r"(?P<text>\[(?P<inner>(?:[^\[\]]|\[[^\[\]]*\])*)\])(?:\[(?P<name>[^\[\]]*)\])?(?![\[(])")
 _CITED: Final = re.compile(r"\[\^([^\[\]\s]+)\](?!:)")
 _LABEL: Final = re.compile(r"(?<![^\W_])\w[.)．）、:]")  # could be taken for an option's label where the note is put

@@ -17,19 +17,21 @@ _NAMES: Final = (
 )
 # Components of MDX, by what they are elsewhere.
 _COMPONENTS: Final = {"tabitem": "tab", "accordion": "details"}
-_HTML: Final = rf"</?(?:{_NAMES})(?=[\s/>])[^<>]*>|<!--(?:(?!<!--).)*?-->"
+# No other begins inside of it, and it ends at the first `-->`.
+_COMMENT: Final = r"<!--(?:[^<-]|<(?!!)|<!(?!-)|<!-(?!-)|-(?!-)|--+(?![->]))*+--+>"
+_HTML: Final = rf"</?(?:{_NAMES})(?=[\s/>])[^<>]*>|{_COMMENT}"
 _GITBOOK: Final = r"\{%-?\s*/?\w(?:[^%{}]|%(?!\}))*%\}"
 _HUGO: Final = r"\{\{<[^{}]*>\}\}|\{\{%[^{}]*%\}\}"
 _TAG: Final = re.compile(rf"(?<!\\)(?:{_HTML}|{_HUGO}|{_GITBOOK})", re.IGNORECASE)
-_NAME: Final = re.compile(r"[<{%\s-]*(/?)\s*(end)?([\w-]+)", re.IGNORECASE)
+_NAME: Final = re.compile(r"[<{%\s-]*+(/?)\s*+(end)?([\w-]+)", re.IGNORECASE)
 _TITLE: Final = re.compile(r"""(?:title|question|name|label)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _VALUE: Final = re.compile(r"""value\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _URL: Final = re.compile(r"""(?:url|src)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _ADMONITION: Final = re.compile(r"""(\s*)(?:\?\?\?\+?|!!!)\s+([\w-]+)(?:\s+["“](.*)["”])?\s*$""")
-_COLONS: Final = re.compile(r"\s*(:{3,})\s*(?:\{([\w-]+)\}|([\w-]+))?\s*(.*)$")
+_COLONS: Final = re.compile(r"\s*+(:{3,}+)\s*+(?:\{([\w-]+)\}|([\w-]++))?\s*+(.*)")
 # Lines of other tools that are on no rendered page: what an alert of GitHub is of, and what MDX imports.
 _FURNITURE: Final = re.compile(r"""\s*>\s*\[!\w+\][+-]?\s*$|import\s[^"']*\sfrom\s+["'][^"']+["'];?\s*$""")
-_HEADING_ID: Final = re.compile(r"\s*\{#[\w:.-]+\}\s*$")
+_HEADING_ID: Final = re.compile(r"(?<!\s)\s*+\{#[\w:.-]+\}\s*+$")
 _DIRECTIVES: Final = frozenset(
     (
         *("admonition", "attention", "caution", "danger", "details", "dropdown", "exercise", "hint", "important"),
@@ -37,7 +39,7 @@ _DIRECTIVES: Final = frozenset(
     )
 )
 _BODY: Final = 4
-_COMMENT: Final = 100  # lines of the longest comment
+_COMMENT_LINES: Final = 100  # lines of the longest comment
 
 
 class Role(Enum):
@@ -183,7 +185,7 @@ def _comment_end(lines: Sequence[Line], at: int) -> int | None:
     text = lines[at].text
     if "<!--" not in text or "<!--" not in mask(text) or "-->" in text:
         return None
-    return next((k for k in range(at + 1, min(at + _COMMENT, len(lines))) if "-->" in lines[k].text), None)
+    return next((k for k in range(at + 1, min(at + _COMMENT_LINES, len(lines))) if "-->" in lines[k].text), None)
 
 
 def _is_setting(line: Line) -> bool:

@@ -17,8 +17,8 @@ MAX_CELLS: Final = 100_000  # of tables; a parser keeps a kilobyte of each
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _MARKERS: Final = re.compile(r"(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+")
-_GAP: Final = re.compile(rf"[^\S\n]{{{MAX_SPACES + 1}}}")
-_MARKER: Final = re.compile(r">|[-*+]|\d+[.)]")
+_GAP: Final = re.compile(rf"(?<![^\S\n])[^\S\n]{{{MAX_SPACES + 1}}}")
+_MARKER: Final = re.compile(r">|[-*+]|\d{1,9}[.)]")
 _RULE: Final = re.compile(r"\s*(?:[-*_][ \t]*)+$")
 
 

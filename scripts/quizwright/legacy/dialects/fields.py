@@ -12,7 +12,7 @@ from quizwright.legacy.page import Page
 from quizwright.legacy.source import Line
 from quizwright.legacy.values import Option
 
-_RIGHT: Final = re.compile(r"\s*(?://|#|<!--)\s*correct\s*(?:-->)?\s*$", re.IGNORECASE)
+_RIGHT: Final = re.compile(r"(?<!\s)\s*+(?://|#|<!--)\s*+correct\s*+(?:-->\s*+)?$", re.IGNORECASE)
 _EXPLAINS: Final = re.compile(r"<!--\s*explanation\s*-->", re.IGNORECASE)
 _STEMS: Final = ("text", "question", "prompt", "stem", "title")
 _YES: Final = frozenset({"true", "yes", "on", "y", "1"})  # of YAML 1.1 and 1.2, and what authors write
