@@ -11,8 +11,7 @@ from types import FrameType
 from typing import Any, Final, TypeVar
 
 _T = TypeVar("_T")
-_LARGER: Final = 4  # times as large is the second of two inputs
-_MOST: Final = 6.0  # times as many steps: 4 are in proportion, and 16 grow with the square
+_MOST: Final = 0.02  # the share of what is not in proportion: `n log n` has less than a hundredth
 
 
 def steps(function: Callable[[_T], object], value: _T) -> int:
@@ -33,19 +32,24 @@ def steps(function: Callable[[_T], object], value: _T) -> int:
     return count
 
 
-def growth(function: Callable[[_T], object], make: Callable[[int], _T], size: int) -> float:
-    """Return how many times as many steps a call takes with an input four times as large.
+def excess(function: Callable[[_T], object], make: Callable[[int], _T], size: int) -> float:
+    """Return by how much the steps of a call grow faster than its input; about 0 where they are in proportion.
+
+    Of three inputs of sizes n, 2n and 3n, the third takes as many steps more than the second as that takes more than
+    the first, if each part of the input takes the same number of steps. Whatever looks at all parts for each of them
+    makes a difference, even where it is little of the work; the result is its share of the steps of the first input.
 
     Args:
         function: what is called.
         make: returns an input of a size.
-        size: the smaller size: large enough that what is done once does not count.
+        size: the smallest size. What looks only so far ahead must find that far at this size.
 
     """
-    few = steps(function, make(size))
-    return steps(function, make(_LARGER * size)) / few
+    function(make(3 * size))  # what is kept for the next call is made now
+    few, more, most = (steps(function, make(times * size)) for times in (1, 2, 3))
+    return (most - 2 * more + few) / few
 
 
 def is_linear(function: Callable[[_T], object], make: Callable[[int], _T], size: int) -> bool:
     """Tell whether the steps of a call grow with its input, and not with the square: `n log n` passes too."""
-    return growth(function, make, size) <= _MOST
+    return excess(function, make, size) <= _MOST

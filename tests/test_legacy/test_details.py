@@ -8,11 +8,12 @@ import pytest
 from quizwright.legacy import keys, language, lexicon, parse
 from quizwright.legacy.clean import plain
 from quizwright.legacy.source import lines_of
+from quizwright.legacy.table import table
 from quizwright.legacy.values import Option
 from quizwright.legacy.words import WORDS
 from quizwright.legacy.words.form import Words
 
-FOUR: Final = tuple(Option(label, text) for label, text in zip("ABCD", ("plain", "AllReduce", "c", "d"), strict=True))
+FOUR: Final = table(map(Option, "ABCD", ("plain", "AllReduce", "c", "d")))
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ _PAUSE: Final = re.compile(r"[,，、;；.。!！?？]")
 _LETTERS: Final = rf"[^\W{Script.HAN}{Script.KANA}]+"
 _WORD: Final = re.compile(rf"{_LETTERS}(?:[-./]{_LETTERS})*|\w")
 _LATIN: Final = 3  # a word in an alphabet weighs as much as this many Han characters
+_FAR: Final = 2_000  # characters in which a sentence is looked for on its line
 _LABEL: Final = 9  # the weight up to which words before a colon only name what follows
 
 
@@ -114,7 +115,7 @@ def _of_paragraph(lines: Sequence[Line], form: Form) -> Iterator[_Said]:
 def _column(line: Line, text: str, first: int) -> int:
     """Return where on its line a sentence begins, as far as marks within it let one tell."""
     for length in (24, 8, 3, 1):
-        at = line.text.find(text[:length], first)
+        at = line.text.find(text[:length], first, first + _FAR)
         if at >= 0:
             return at
     return first

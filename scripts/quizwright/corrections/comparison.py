@@ -12,12 +12,13 @@ from quizwright.corrections import checks, judge
 from quizwright.corrections.align import Aligned, align
 from quizwright.corrections.claims import claims
 from quizwright.corrections.passages import labels
-from quizwright.corrections.values import Claim, Compared, Comparison, Judged
+from quizwright.corrections.values import Claim, Compared, Comparison, Found, Judged
 from quizwright.legacy import Parse
 from quizwright.legacy.values import Question
 from quizwright.model import PAGE, Edition, Quiz
 from quizwright.problem import Location, Problem, Severity
 
+_NAMED: Final = 40  # questions in a hint
 _UNREAD: Final = frozenset({"not-text", "too-large", "too-deep", "dialect-unsupported"})
 
 
@@ -84,16 +85,18 @@ def below(comparison: Comparison, required: float) -> Iterator[Problem]:
 
 def _questions(page: Parse, edition: Edition, judged: Sequence[Judged], aligned: Aligned) -> Iterator[Compared]:
     grouped = judge.by_question(judged)
+    corrections = judge.by_legacy(edition)
     names = labels(page.questions)
     for question in page.questions:
         name = names[question.ordinal]
-        yield _compared(name, aligned.pairs.get(name, ""), question, grouped.get(name, ()), edition)
+        found = judge.found(grouped.get(name, ()), corrections.get(name, ()))
+        yield _compared(name, aligned.pairs.get(name, ""), question, grouped.get(name, ()), found)
     if PAGE in grouped:
-        yield _compared(PAGE, "", None, grouped[PAGE], edition)
+        yield _compared(PAGE, "", None, grouped[PAGE], judge.found(grouped[PAGE], corrections.get(PAGE, ())))
 
 
 def _compared(
-    name: str, ours: str, question: Question | None, judged: tuple[Judged, ...], edition: Edition
+    name: str, ours: str, question: Question | None, judged: tuple[Judged, ...], corrections: tuple[Found, ...]
 ) -> Compared:
     answer = question.answer if question else None
     keyed = [one.text for one in question.options if one.label in question.answer.labels] if question else []
@@ -103,7 +106,7 @@ def _compared(
         key=answer.labels if answer else (),
         key_text=" / ".join(keyed) or (answer.text or "" if answer else ""),
         claims=judged,
-        corrections=judge.found(judged, [one for one in edition.corrections if one.legacy == name]),
+        corrections=corrections,
     )
 
 
@@ -124,7 +127,8 @@ def _problems(
 def _absent(questions: Sequence[Compared], edition: Edition) -> Iterator[Problem]:
     """Yield what the edition says of legacy questions that are not on the page."""
     there = {question.legacy for question in questions} | {PAGE}
-    hint = f"its questions are {', '.join(question.legacy for question in questions)}"
+    more = f" and {len(questions) - _NAMED} more" if len(questions) > _NAMED else ""
+    hint = f"its questions are {', '.join(question.legacy for question in questions[:_NAMED])}{more}"
     for mapped in edition.mapping:
         if mapped.legacy not in there:
             yield checks.NO_QUESTION.at(mapped.question.where, f"the page has no question '{mapped.legacy}'", hint)

@@ -17,7 +17,16 @@ _NEAR: Final = 60  # of 100: below it, the nearest text says nothing
 def judged(claims: Sequence[Claim], edition: Edition) -> tuple[Judged, ...]:
     """Return claims with their verdicts and the corrections that have a token in them."""
     by_name = {_name(review): review for review in reversed(edition.reviews)}
-    return tuple(_judged(claim, by_name.get(name_of(claim)), edition.corrections) for claim in claims)
+    corrections = by_legacy(edition)
+    return tuple(_judged(one, by_name.get(name_of(one)), corrections.get(one.question, ())) for one in claims)
+
+
+def by_legacy(edition: Edition) -> Mapping[str, Sequence[Correction]]:
+    """Return the corrections of an edition by the legacy question that they correct."""
+    found: dict[str, list[Correction]] = {}
+    for correction in edition.corrections:
+        found.setdefault(correction.legacy, []).append(correction)
+    return found
 
 
 def found(claims: Sequence[Judged], corrections: Sequence[Correction]) -> tuple[Found, ...]:
@@ -54,10 +63,16 @@ def name_of(claim: Claim) -> Name:
 def review_problems(claims: Sequence[Claim], edition: Edition) -> Iterator[Problem]:
     """Yield each review that no claim of a page has; lint looks at reviews by themselves."""
     names = {name_of(claim) for claim in claims}
+    by_hash: dict[str, list[Claim]] = {}
+    for claim in claims:
+        by_hash.setdefault(claim.hash, []).append(claim)
     for review in edition.reviews:
         name = _name(review)
         if name not in names:
-            hint = _elsewhere(review, claims) or "find the claim that took its place, judge it, and delete this entry"
+            hint = (
+                _elsewhere(by_hash.get(review.claim, ()))
+                or "find the claim that took its place, judge it, and delete this entry"
+            )
             yield checks.LEFT_OVER.at(review.where, f"the page has no claim {_told(review)}", hint)
 
 
@@ -93,8 +108,7 @@ def _judged(claim: Claim, review: Review | None, corrections: Sequence[Correctio
     named = tuple(
         correction.id
         for correction in corrections
-        if correction.legacy == claim.question
-        and any(tokens.stands_in(token.id, claim.text) for token in correction.match)
+        if any(tokens.stands_in(token.id, claim.text) for token in correction.match)
     )
     if review is None:
         return Judged(claim=claim, candidates=named)
@@ -116,10 +130,10 @@ def _told(review: Review) -> str:
     return f"{review.claim}, question {review.question}, number {review.number}"
 
 
-def _elsewhere(review: Review, claims: Sequence[Claim]) -> str:
-    """Return where a claim with the review's hash stands, if it does."""
-    places = [f"question {one.question}, number {one.number}" for one in claims if one.hash == review.claim]
-    return f"the claim stands elsewhere: {'; '.join(places[:3])}" if places else ""
+def _elsewhere(claims: Sequence[Claim]) -> str:
+    """Return where the first claims with a review's hash stand, if any do."""
+    places = [f"question {one.question}, number {one.number}" for one in claims[:3]]
+    return f"the claim stands elsewhere: {'; '.join(places)}" if places else ""
 
 
 def _nearest(token: str, claims: Sequence[Claim]) -> str:

@@ -61,17 +61,26 @@ def passages(page: Parse, content: bytes, named: Collection[str] | None = None) 
     names = labels(page.questions)
     rest = [(piece.where.line, piece.text) for piece in page.furniture if piece.kind in _TOLD]
     outside = {piece.where.line for piece in page.furniture if piece.kind in _OUTSIDE}
+    left = _by_line([(line, text) for line, text in rest if line not in outside])
     for at, question in enumerate(page.questions):
         texts = [question.hint, _told(question), question.explanation]
         if not _is_asked(question) or (named is not None and names[question.ordinal] not in named):
             texts = [question.stem, *_unkeyed(question), *texts]
         region = places.region(at)
-        after = [text for line, text in rest if line in region and line not in outside]
+        after = [text for _, text in sorted(piece for line in region for piece in left.get(line, ()))]
         found = tuple(places.blocks([text for text in (*texts, *after) if text], region))
         keys = tuple((option.text, places.key(option, region)) for option in _keyed(question))
         yield Passage(names[question.ordinal], keys, found)
     own = [text for text in (page.intro, *(text for line, text in rest if line in outside)) if text]
     yield Passage(PAGE, (), tuple(places.blocks(own, range(1, len(rows) + 1))))
+
+
+def _by_line(pieces: Sequence[tuple[int, str]]) -> Mapping[int, Sequence[tuple[int, str]]]:
+    """Return pieces of a page by their lines, each with its place in the order of them all."""
+    found: dict[int, list[tuple[int, str]]] = {}
+    for at, (line, text) in enumerate(pieces):
+        found.setdefault(line, []).append((at, text))
+    return found
 
 
 def _is_asked(question: Question) -> bool:
@@ -122,7 +131,7 @@ class _Places:
     def key(self, option: Option, region: range) -> Location:
         """Return where a keyed option is named: on the line of the answer, or where it is offered."""
         text, offered = plain(option.text), None
-        for number in region:
+        for number in region[:_WITHIN]:
             if (column := self._column(text, number)) is not None:
                 if KEY_LINE.match(self._shown[number - 1]):
                     return Location(self._path, number, column)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from quizwright.legacy import keys, lexicon, repeated
 from quizwright.legacy.blocks import Block, Kind
-from quizwright.legacy.clean import balanced, inline, repeats, same, text_of
+from quizwright.legacy.clean import balanced, inline, repeats, text_of
 from quizwright.legacy.page import Page
 from quizwright.legacy.source import Line
+from quizwright.legacy.table import OptionTable
 from quizwright.legacy.tree import Box, Node
-from quizwright.legacy.values import Option
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ def joined(parts: Iterable[Sequence[Line]]) -> str | None:
     return "\n\n".join(texts) or None
 
 
-def read(nodes: Sequence[Node], options: Sequence[Option], page: Page) -> Reading:
+def read(nodes: Sequence[Node], options: OptionTable, page: Page) -> Reading:
     """Return what the nodes of an answer say."""
     reading = Reading()
     blocks = [part for block in _flat(nodes, reading, page) for part in repeated.parted(block, options)]
@@ -142,7 +142,7 @@ def _key_block(blocks: Sequence[Block]) -> int | None:
     return None
 
 
-def _named_again(blocks: Sequence[Block], options: Sequence[Option], labels: Sequence[str]) -> bool:
+def _named_again(blocks: Sequence[Block], options: OptionTable, labels: Sequence[str]) -> bool:
     """Tell whether a later line with the word for "answer" names other options."""
     for block in blocks:
         after = keys.after_label_word(_first(block)) if _is_key(block) else None
@@ -152,7 +152,7 @@ def _named_again(blocks: Sequence[Block], options: Sequence[Option], labels: Seq
     return False
 
 
-def _key_line(block: Block, options: Sequence[Option], reading: Reading, page: Page) -> list[Block]:
+def _key_line(block: Block, options: OptionTable, reading: Reading, page: Page) -> list[Block]:
     """Read the line that begins with the word for "answer"; return what is left of its block."""
     line, text = block.line, _first(block)
     after = keys.after_label_word(text) or ""
@@ -199,7 +199,7 @@ def _rest(block: Block, lines: int) -> list[Block]:
     return [Block(Kind.PARAGRAPH, left)] if left else []
 
 
-def _without_word(blocks: list[Block], options: Sequence[Option], reading: Reading, page: Page) -> None:
+def _without_word(blocks: list[Block], options: OptionTable, reading: Reading, page: Page) -> None:
     """Read a key that no word announces: a label alone or with a mark after it, or a sentence that names one."""
     if not options or not blocks:
         return
@@ -230,14 +230,14 @@ def _without_word(blocks: list[Block], options: Sequence[Option], reading: Readi
             return
 
 
-def _is_of_option(text: str, key: keys.Key, options: Sequence[Option]) -> bool:
+def _is_of_option(text: str, key: keys.Key, options: OptionTable) -> bool:
     """Tell whether what stands after a key is the text of its option, or that of another one."""
     if any(option.label in key.labels and repeats(text, option.text) for option in options):
         return True
     return len(key.labels) == 1 and keys.other_option(text, key.labels[0], options) is not None
 
 
-def _further(blocks: list[Block], options: Sequence[Option], reading: Reading, page: Page) -> list[Block]:
+def _further(blocks: list[Block], options: OptionTable, reading: Reading, page: Page) -> list[Block]:
     """Take the further keys of an answer that repeats each right option as a paragraph; return the blocks after."""
     if len(reading.labels) != 1 or reading.text is None:
         return blocks
@@ -254,12 +254,12 @@ def _further(blocks: list[Block], options: Sequence[Option], reading: Reading, p
     return blocks[len(names) :]
 
 
-def _explains_each(blocks: Sequence[Block], key: keys.Key, options: Sequence[Option]) -> bool:
+def _explains_each(blocks: Sequence[Block], key: keys.Key, options: OptionTable) -> bool:
     """Tell whether the answer goes through the options from the first on, which tells no key."""
     first, *rest = key.labels
     if rest or first != options[0].label or len(options) == 1:
         return False
-    if key.text is None or any(option.label == first and same(option.text, key.text) for option in options):
+    if key.text is None or options.says(first, key.text):
         return False
     following = [keys.read(_bare_text(block), options, bare=True) for block in blocks[1:]]
     return any(other is not None and other.labels == (options[1].label,) for other in following)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from quizwright.legacy import checks, naming, yaml_text
@@ -38,16 +38,24 @@ def quiz(parse: Parse, names: Names, title: str) -> str:
     content: dict[str, Value] = {"title": _braced(plain(parse.title or title))}
     if parse.intro:
         content["intro"] = braced(parse.intro)
-    content["questions"] = [_question(question, parse, names) for question in parse.questions]
+    doubts = _doubts(parse)
+    content["questions"] = [
+        _question(question, names, doubts.get(question.ordinal, ())) for question in parse.questions
+    ]
     return yaml_text.document("quiz", content)
 
 
-def _question(question: Question, parse: Parse, names: Names) -> Mapping[str, Value]:
-    notes = [
-        f"{found.problem.code}: {found.problem.message}"
-        for found in parse.diagnostics
-        if found.ordinal == question.ordinal and found.problem.code in _UNFINISHED
-    ]
+def _doubts(parse: Parse) -> Mapping[int, Sequence[str]]:
+    """Return by ordinal what makes questions drafts."""
+    found: dict[int, list[str]] = {}
+    for one in parse.diagnostics:
+        if one.ordinal is not None and one.problem.code in _UNFINISHED:
+            found.setdefault(one.ordinal, []).append(f"{one.problem.code}: {one.problem.message}")
+    return found
+
+
+def _question(question: Question, names: Names, doubts: Sequence[str]) -> Mapping[str, Value]:
+    notes = list(doubts)
     notes += [f"{checks.RELATIVE.code}: {target}" for target in dict.fromkeys(_found(question, _TARGET))]
     notes += [f"{checks.REMOTE_IMAGE.code}: {target}" for target in dict.fromkeys(_found(question, _REMOTE))]
     entry: dict[str, Value] = {}

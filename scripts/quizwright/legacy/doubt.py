@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from quizwright.legacy import keys, labels, starts
@@ -43,8 +43,9 @@ def holds_question(text: str) -> bool:
     rows = list(_rows(text))
     for at, row in enumerate(rows):
         if found := labels.first(row.strip()):
-            following = rows[at + 1 :]
-            several = len(list(labels.split(row.strip(), found[0], 0))) > 1 or _goes_on(following, found[0])
+            following = rows[at + 1] if at + 1 < len(rows) else ""
+            goes_on = labels.at_start(following.strip(), found[0], 1) is not None
+            several = goes_on or len(list(labels.split(row.strip(), found[0], 0))) > 1
             offered |= several
             if several and begun:
                 return True
@@ -52,10 +53,6 @@ def holds_question(text: str) -> bool:
             return True
         begun = starts.parse(row, Line(row, 1), How.LINE) is not None
     return False
-
-
-def _goes_on(rows: Sequence[str], alphabet: str) -> bool:
-    return bool(rows) and labels.at_start(rows[0].strip(), alphabet, 1) is not None
 
 
 def _rows(text: str) -> Iterator[str]:

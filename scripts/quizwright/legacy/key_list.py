@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from quizwright.legacy import checks, key_line, keys, lexicon, starts
 from quizwright.legacy.answers import lines_in
@@ -16,6 +17,8 @@ from quizwright.legacy.signals import answer_number
 from quizwright.legacy.source import Line
 from quizwright.legacy.starts import How
 from quizwright.legacy.tree import Box, Node
+
+_LONGEST: Final = 100  # characters of the name of a section by which it is known
 
 
 @dataclass(slots=True)
@@ -50,44 +53,84 @@ def entries(nodes: Sequence[Node], page: Page) -> list[Entry]:
 
 def give(found: Sequence[Entry], bodies: Sequence[Body], page: Page) -> None:
     """Give each key to the first question of its number that has no answer; report those that fit none."""
-    waiting: dict[str, list[Body]] = {}
-    numbers: dict[str, list[Body]] = {}
-    for body in bodies:
-        if number := body.unit.start.number:
-            numbers.setdefault(number, []).append(body)
-            if not body.answer:
-                waiting.setdefault(number, []).append(body)
+    numbers = _Numbers(bodies)
+    waiting = _Numbers([body for body in bodies if not body.answer])
     counts = Counter((entry.number, entry.section) for entry in found)
     for entry in found:
         page.drop("key number", entry.line, entry.written or entry.number)
-        fitting = _of_section(waiting.get(entry.number, []), entry.section)
-        if len(fitting) > counts[entry.number, entry.section]:
+        fitting = waiting.of(entry)
+        if fitting > counts[entry.number, entry.section]:
             page.drop_nodes("key without question", entry.nodes)
-            message = f"{len(fitting)} questions have the number {entry.number}, and this is the key of one"
+            message = f"{fitting} questions have the number {entry.number}, and this is the key of one"
             page.report(checks.KEY_WITHOUT_QUESTION, entry.line, message)
             continue
         counts[entry.number, entry.section] -= 1
         if fitting:
-            waiting[entry.number].remove(fitting[0])
-            fitting[0].answer += entry.nodes
+            body = waiting.take(entry)
+            body.answer += entry.nodes
             continue
         page.drop_nodes("key without question", entry.nodes)
-        of_number = _of_section(numbers.get(entry.number, []), entry.section)
-        if len(of_number) == 1:
-            of_number[0].again.append(entry.nodes)
+        of_number = numbers.of(entry)
+        if of_number == 1:
+            numbers.first(entry).again.append(entry.nodes)
         if not of_number:
             page.report(checks.KEY_WITHOUT_QUESTION, entry.line, f"no question has the number {entry.number}")
 
 
-def _of_section(bodies: Sequence[Body], section: str) -> list[Body]:
-    """Return the questions of the section that a heading among the keys names; all of them where it names none."""
-    named = [body for body in bodies if section and _names(section, body.unit.section or "")]
-    return named or ([] if section and len(bodies) > 1 else list(bodies))
+class _Numbers:
+    """Questions by their numbers and sections; each can be taken once."""
 
+    def __init__(self, bodies: Sequence[Body]) -> None:
+        """Take the questions that have a number, in the page's order."""
+        self._bodies = bodies
+        self._queues: dict[tuple[str, str], deque[int]] = {}  # the empty section: those of all sections
+        self._left: Counter[tuple[str, str]] = Counter()
+        self._taken: set[int] = set()
+        self._sections: dict[str, str] = {}
+        for at, body in enumerate(bodies):
+            for place in self._places(body):
+                self._queues.setdefault(place, deque()).append(at)
+                self._left[place] += 1
+        self._sizes = sorted({len(section) for _, section in self._queues} - {0})
 
-def _names(heading: str, section: str) -> bool:
-    """Tell whether a heading among the keys is that of a section, or has it in it: "Answers to part one"."""
-    return bool(comparable(section)) and comparable(section) in comparable(heading)
+    def of(self, entry: Entry) -> int:
+        """Return how many questions a key may be for."""
+        return sum(self._left[place] for place in self._fitting(entry))
+
+    def first(self, entry: Entry) -> Body:
+        """Return the first question that a key may be for."""
+        return self._bodies[self._first(entry)]
+
+    def take(self, entry: Entry) -> Body:
+        """Return the first question that a key may be for, which is for no other one then."""
+        at = self._first(entry)
+        self._taken.add(at)
+        self._left.subtract(self._places(self._bodies[at]))
+        return self._bodies[at]
+
+    def _first(self, entry: Entry) -> int:
+        queues = [self._queues[place] for place in self._fitting(entry) if self._left[place]]
+        for queue in queues:
+            while queue[0] in self._taken:
+                queue.popleft()
+        return min(queue[0] for queue in queues)
+
+    def _places(self, body: Body) -> set[tuple[str, str]]:
+        number = body.unit.start.number
+        return {(number, ""), (number, self._compared(body.unit.section or ""))} if number else set()
+
+    def _compared(self, section: str) -> str:
+        return self._sections.setdefault(section, comparable(section)[:_LONGEST])
+
+    def _fitting(self, entry: Entry) -> list[tuple[str, str]]:
+        """Return the section that a heading among the keys names; all of them where it names none."""
+        whole = (entry.number, "")
+        if not entry.section:
+            return [whole]
+        text = self._compared(entry.section)
+        parts = {text[at : at + size] for size in self._sizes for at in range(len(text) - size + 1)}
+        named = [(entry.number, part) for part in sorted(parts) if self._left[entry.number, part]]
+        return named or ([] if self._left[whole] > 1 else [whole])
 
 
 def _flat(nodes: Sequence[Node], page: Page) -> Iterator[Node]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from quizwright.legacy import labels, lexicon
 from quizwright.legacy.clean import balanced, begins, comparable, same
+from quizwright.legacy.table import OptionTable
 from quizwright.legacy.values import Option
 
 _LEAD: Final = r"[\s*_#>【✅✔\ufe0f☑️👉💡✓•-]*"
@@ -80,7 +81,7 @@ def after_label_word(line: str) -> str | None:
     return rest if _BOLD_LABEL.match(rest) else balanced(rest)
 
 
-def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | None:
+def read(text: str, options: OptionTable, *, bare: bool = False) -> Key | None:
     """Return the key that a text names, or None where it names none.
 
     Args:
@@ -91,8 +92,7 @@ def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | N
     """
     if not options:
         return None
-    known = [option.label for option in options]
-    found = _labels(text, known)
+    found = _labels(text, options)
     if found is None:
         return _by_text(text, options)
     names, end = found
@@ -114,18 +114,19 @@ def read(text: str, options: Sequence[Option], *, bare: bool = False) -> Key | N
     return Key(names, balanced(rest.strip()) or None, text[: len(text) - len(rest)], unsure=unsure)
 
 
-def _is_label(rest: str, name: str, options: Sequence[Option]) -> bool:
+def _is_label(rest: str, name: str, options: OptionTable) -> bool:
     """Tell whether nothing but the label of another option stands after a key, and no option says just that."""
-    others = {option.label for option in options} - {name}
-    found = _labels(rest.strip(), sorted(others)) if others else None
-    if found is None or not others.issuperset(found[0]) or any(same(rest, option.text) for option in options):
+    found = _labels(rest.strip(), options)
+    if found is None or name in found[0] or not options.texts.keys() >= set(found[0]):
+        return False
+    if comparable(rest) in options.by_text:
         return False
     return not rest.strip()[found[1] :].strip(" *_)）.。")
 
 
-def _listed(name: str, rest: str, options: Sequence[Option]) -> tuple[str, ...] | None:
+def _listed(name: str, rest: str, options: OptionTable) -> tuple[str, ...] | None:
     """Return the further keys of a row such as `A) red, C) blue`, none where that is not sure, or None without any."""
-    told = {option.label: option.text for option in options}
+    told = options.texts
     found = [label for label in _IN_ROW.finditer(rest) if labels.normal(label["label"]) in told]
     if not found or same(rest, told.get(name, "")):
         return None
@@ -159,82 +160,82 @@ def denies(text: str | None) -> bool:
     return text is not None and _WRONG.match(text) is not None
 
 
-def sentence(text: str, options: Sequence[Option]) -> tuple[str, ...]:
+def sentence(text: str, options: OptionTable) -> tuple[str, ...]:
     """Return the labels that a sentence names: "the correct answer is b)", "the correct answers are A and C"."""
-    known = [option.label for option in options]
     if _ONE_OF_TWO.search(text):
         return ()
     for pattern in _SENTENCES:
         found = pattern.search(text)
-        if found and labels.normal(found["label"]) in known:
-            return _before(text, found, known) or _after(text, found, options)
+        if found and labels.normal(found["label"]) in options.texts:
+            return _before(text, found, options) or _after(text, found, options)
     return ()
 
 
-def _after(text: str, found: re.Match[str], options: Sequence[Option]) -> tuple[str, ...]:
+def _after(text: str, found: re.Match[str], options: OptionTable) -> tuple[str, ...]:
     """Return the label that was found and those of the row that it begins; none where the row is not sure."""
     name = labels.normal(found["label"])
     rest = text[found.end("label") :].partition("\n")[0].lstrip(")）*_. ")
-    if not any(labels.normal(row["label"]) in {option.label for option in options} for row in _IN_ROW.finditer(rest)):
+    if not any(labels.normal(row["label"]) in options.texts for row in _IN_ROW.finditer(rest)):
         return (name,)
     more = _listed(name, rest, options)
     return (name, *more) if more else ()
 
 
-def _before(text: str, found: re.Match[str], known: Sequence[str]) -> tuple[str, ...]:
+def _before(text: str, found: re.Match[str], options: OptionTable) -> tuple[str, ...]:
     """Return all labels of the row that ends with the one that was found."""
     for begin in _WORD_START.finditer(text, found.start(), found.start("label")):
-        run = _labels(text, known, begin.end())
+        run = _labels(text, options, begin.end())
         if run and len(run[0]) > 1 and run[1] > found.start("label"):
             return run[0]
     return ()
 
 
-def _labels(text: str, known: Sequence[str], start: int = 0) -> tuple[tuple[str, ...], int] | None:
+def _labels(text: str, options: OptionTable, start: int = 0) -> tuple[tuple[str, ...], int] | None:
     run = _RUN.match(text, start)
+    known = options.texts.keys()
     if run and labels.normal(run["run"]) not in known:  # else a Roman number
         letters = tuple(run["run"])
-        if len(set(letters)) == len(letters) and sorted(letters) == list(letters) and set(letters) <= set(known):
+        if len(set(letters)) == len(letters) and sorted(letters) == list(letters) and set(letters) <= known:
             return letters, run.end()
         return None
     found = _LABEL.match(text, start)
-    if found is None or not _possible(found["label"], known):
+    if found is None or not _possible(found["label"], options):
         return None
     names, end = [labels.normal(found["label"])], found.end()
-    while further := _further(text, end, known):
+    while further := _further(text, end, options):
         names.append(labels.normal(further["label"]))
         end = further.end()
     return tuple(dict.fromkeys(names)), end
 
 
-def _further(text: str, end: int, known: Sequence[str]) -> re.Match[str] | None:
+def _further(text: str, end: int, options: OptionTable) -> re.Match[str] | None:
     """Return the next of several labels; "E" after a comma is one before it is the Spanish word for "and"."""
     for joined in (_COMMA.match(text, end), _AND.match(text, end)):
         found = _LABEL.match(text, joined.end()) if joined else None
-        if found and labels.normal(found["label"]) in known:
+        if found and labels.normal(found["label"]) in options.texts:
             return found
     return None
 
 
-def _possible(label: str, known: Sequence[str]) -> bool:
+def _possible(label: str, options: OptionTable) -> bool:
     """Tell whether a label is of the alphabet that the options have: `E` of A to D is, `3` is not."""
-    name = labels.normal(label)
+    name, first = labels.normal(label), options[0].label
     return (
-        name in known
-        or (known[0] in labels.LATIN and len(name) == 1 and name in labels.LATIN)
-        or (known[0].isdigit() and name.isdigit())
+        name in options.texts
+        or (first in labels.LATIN and len(name) == 1 and name in labels.LATIN)
+        or (first.isdigit() and name.isdigit())
     )
 
 
-def _by_text(text: str, options: Sequence[Option]) -> Key | None:
+def _by_text(text: str, options: OptionTable) -> Key | None:
     """Return the option whose text a key repeats word for word."""
     wanted = comparable(text)
-    named = [option.label for option in options if wanted and comparable(option.text) == wanted]
-    return Key((named[0],), text.strip(), "") if len(named) == 1 else None
+    named = options.by_text.get(wanted, ()) if wanted else ()
+    return Key(named, text.strip(), "") if len(named) == 1 else None
 
 
-def _opens(rest: str, names: Sequence[str], options: Sequence[Option]) -> bool:
-    return any(option.label == names[0] and comparable(option.text) == comparable(rest) for option in options)
+def _opens(rest: str, names: Sequence[str], options: OptionTable) -> bool:
+    return options.says(names[0], rest)
 
 
 def strip_answer_word(text: str) -> str:

@@ -19,6 +19,7 @@ from quizwright.legacy.options import Options
 from quizwright.legacy.page import Page
 from quizwright.legacy.signals import asks_before
 from quizwright.legacy.source import Line
+from quizwright.legacy.table import table
 from quizwright.legacy.values import Option
 
 _FEWEST: Final = 2
@@ -36,7 +37,7 @@ def read(body: Body, page: Page) -> tuple[Option, ...]:
 
 def _named(body: Body, options: Sequence[Option], page: Page) -> tuple[str, ...]:
     """Return the labels that the answer names."""
-    return answers.read(body.answer, options, Page(page.path, page.lines, page.tree)).labels
+    return answers.read(body.answer, table(options), Page(page.path, page.lines, page.tree)).labels
 
 
 def _are_named(body: Body, options: Sequence[Option], page: Page) -> bool:

@@ -12,7 +12,6 @@ from quizwright.ids import ID_LENGTH, digest, is_id
 from quizwright.legacy.clean import plain
 from quizwright.legacy.values import Question
 from quizwright.legacy.words import WORDS
-from quizwright.problem import Location
 
 _WORD: Final = re.compile(r"[a-z0-9]+")
 _COMMON: Final = frozenset(word for words in WORDS if words.language in {"en", "es"} for word in words.common)
@@ -26,32 +25,29 @@ class Names:
     def __init__(self, known: Mapping[str, str], taken: frozenset[str] = frozenset()) -> None:
         """Begin with the ids of former imports, by fingerprint, and with ids that are taken."""
         self.given = dict(known)
-        self._taken = set(taken)
-        self._places: dict[str, Location] = {}
+        self._taken = {*taken, *known.values()}
+        self._places: dict[str, dict[tuple[str, int], str]] = {}
 
     def question(self, question: Question) -> str:
         """Return the id of a question; the same text has the same id in the next import."""
         mark = self._mark(question)
         if mark not in self.given:
             self.given[mark] = self._free(propose(question.topic or question.stem, "question", mark), mark)
-        self._taken.add(self.given[mark])
+            self._taken.add(self.given[mark])
         return self.given[mark]
 
     def _mark(self, question: Question) -> str:
         """Return what a question is known by; the same text at another place of this call has a number behind it."""
-        first = mark = fingerprint(question)
-        times = 1
-        while self._places.setdefault(mark, question.where) != question.where:
-            times += 1
-            mark = f"{first}-{times}"
-        return mark
+        mark = fingerprint(question)
+        places = self._places.setdefault(mark, {})
+        place = (question.where.path, question.ordinal)
+        return places.setdefault(place, f"{mark}-{len(places) + 1}" if places else mark)
 
     def _free(self, wanted: str, mark: str) -> str:
         """Return an id that is free: the wanted one, or one with the mark, and a number if need be, at its end."""
-        given = {*self._taken, *self.given.values()}
         ends = chain([f"-{mark}"], (f"-{mark}-{times}" for times in count(2)))
         names = chain([wanted], (f"{wanted[: ID_LENGTH - len(end)].rstrip('-')}{end}" for end in ends))
-        return next(name for name in names if name not in given)
+        return next(name for name in names if name not in self._taken)
 
 
 def fingerprint(question: Question) -> str:
@@ -73,8 +69,8 @@ def propose(text: str, kind: str, mark: str = "") -> str:
 
 def items(texts: list[str], kind: str) -> list[str]:
     """Return ids of the options of one question, all different."""
-    found: list[str] = []
+    found: dict[str, None] = {}  # in their order
     for at, text in enumerate(texts, start=1):
         name = propose(text, kind)
-        found.append(name if name not in found and not name.startswith(f"{kind}-") else f"{kind}-{at}")
-    return found
+        found[name if name not in found and not name.startswith(f"{kind}-") else f"{kind}-{at}"] = None
+    return list(found)

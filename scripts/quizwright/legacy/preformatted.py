@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from html import unescape
 from typing import Final
@@ -22,11 +23,12 @@ def fenced(lines: Sequence[Line]) -> tuple[Line, ...]:
     if not any("<pre" in line.text.lower() for line in lines):
         return tuple(lines)
     inside = fences(lines).inside
+    ends = [at for at, line in enumerate(lines) if "</pre" in line.text.lower()]
     found: list[Line] = []
     at = 0
     while at < len(lines):
         opened = _OPEN.match(lines[at].text) if at not in inside else None
-        end = _end(lines, at, opened.end()) if opened else None
+        end = _end(lines[at], at, opened.end(), ends) if opened else None
         if opened is None or end is None:
             found.append(lines[at])
             at += 1
@@ -36,11 +38,12 @@ def fenced(lines: Sequence[Line]) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _end(lines: Sequence[Line], start: int, column: int) -> int | None:
-    if _CLOSE.search(lines[start].text, column):
+def _end(line: Line, start: int, column: int, ends: Sequence[int]) -> int | None:
+    """Return the line on which a block ends: its own one, or the next of those with an end, if that is near."""
+    if _CLOSE.search(line.text, column):
         return start
-    last = min(start + _LONGEST, len(lines))
-    return next((at for at in range(start + 1, last) if "</pre" in lines[at].text.lower()), None)
+    later = bisect_right(ends, start)
+    return ends[later] if later < len(ends) and ends[later] < start + _LONGEST else None
 
 
 def _block(lines: Sequence[Line], opened: re.Match[str]) -> Iterator[Line]:

@@ -15,6 +15,7 @@ from quizwright.legacy.page import Page
 from quizwright.legacy.signals import beyond, is_answer, is_answer_tab, is_beside_option, is_shown
 from quizwright.legacy.source import Line
 from quizwright.legacy.starts import How
+from quizwright.legacy.table import OptionTable, table
 from quizwright.legacy.tree import Box, Node
 from quizwright.legacy.unit import Unit
 from quizwright.legacy.values import Option
@@ -40,7 +41,7 @@ def body_of(unit: Unit, page: Page) -> Body:
 
 def read_answer(body: Body, page: Page) -> tuple[tuple[Option, ...], Reading]:
     """Return a question's options and what its answer says."""
-    options = body.options.values() or late_options.read(body, page)
+    options = table(body.options.values() or late_options.read(body, page))
     rationales = list(_rationales(body.options))
     for line in body.options.removed:
         page.drop("option mark", line)
@@ -52,14 +53,14 @@ def read_answer(body: Body, page: Page) -> tuple[tuple[Option, ...], Reading]:
     reading.labels = reading.labels or right
     reading.parts = [*rationales, *reading.parts]
     reading.hints = [*body.hints, *reading.hints]
-    return options, reading
+    return options.options, reading
 
 
 def _contradicts(one: Sequence[str], other: Sequence[str]) -> bool:
     return bool(one) and bool(other) and set(one) != set(other)
 
 
-def _contradicted(body: Body, options: Sequence[Option], reading: Reading, page: Page) -> bool:
+def _contradicted(body: Body, options: OptionTable, reading: Reading, page: Page) -> bool:
     """Tell whether another fold of the answer, or the keys at the end of the page, name other options."""
     folds = [[node] for node in body.answer if isinstance(node, Box) and is_answer(node)]
     told = [*(folds if len(folds) > 1 else ()), *body.again]

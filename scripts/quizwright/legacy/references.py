@@ -20,6 +20,7 @@ _LATER_TITLE: Final = re.compile(rf"\s+{_TITLE}\s*$")
 _NOTE: Final = re.compile(r" {0,3}\[\^(?P<name>[^\[\]\s]+)\]:\s*+(?P<text>.*)")
 _USED: Final = re.compile(r"(?P<text>\[(?P<inner>(?:[^\[\]]|\[[^\[\]]*\])*)\])(?:\[(?P<name>[^\[\]]*)\])?(?![\[(])")
 _CITED: Final = re.compile(r"\[\^([^\[\]\s]+)\](?!:)")
+_INDENT: Final = re.compile(r"\s*")
 _LABEL: Final = re.compile(r"(?<![^\W_])\w[.)．）、:]")  # could be taken for an option's label where the note is put
 
 
@@ -80,9 +81,10 @@ def _definitions(lines: Sequence[Line], inside: frozenset[int]) -> _Found:
 
 
 def _body(lines: Sequence[Line], start: int, inside: frozenset[int]) -> Iterator[int]:
-    """Yield the lines that go on with a note: they are indented."""
+    """Yield the lines that go on with a note: they are indented, and begin no other one."""
     for at in range(start, len(lines)):
-        if at in inside or not re.match(r"\s{2,}\S", lines[at].text):
+        text = lines[at].text
+        if at in inside or not re.match(r"\s{2,}\S", text) or _NOTE.match(text):
             return
         yield at
 
@@ -104,7 +106,7 @@ def _shown(text: str, match: re.Match[str], found: _Found) -> str | None:
         note = found.notes.get(match[1])
         return f" ({note})" if note else None
     name = match["name"] or match["inner"]
-    begins = not text[: match.start()].strip() and text[match.end() :].startswith(":")
+    begins = match.start() == _indent(text) and text.startswith(":", match.end())
     target = None if begins else found.links.get(_folded(name))
     if target is None:
         return _inner(text, match, found)
@@ -117,6 +119,11 @@ def _inner(text: str, match: re.Match[str], found: _Found) -> str | None:
         return None
     inner = _written(text[match.start("inner") : match.end("inner")], found)
     return f"[{inner}]{text[match.end('text') : match.end()]}"
+
+
+def _indent(text: str) -> int:
+    found = _INDENT.match(text)
+    return found.end() if found else 0
 
 
 def _folded(name: str) -> str:

@@ -8,8 +8,8 @@ from typing import Final
 
 from quizwright.legacy import keys
 from quizwright.legacy.blocks import Block, Kind
-from quizwright.legacy.clean import inline, same
-from quizwright.legacy.values import Option
+from quizwright.legacy.clean import inline
+from quizwright.legacy.table import OptionTable
 
 _FEWEST: Final = 2  # lines: one alone needs no parting
 _SIGNS: Final = re.compile(r"^[\s✅✔☑️👉]+")
@@ -22,7 +22,7 @@ def bare(block: Block) -> str:
     return _SIGNS.sub("", inline(block.text.partition("\n")[0]))
 
 
-def parted(block: Block, options: Sequence[Option]) -> Iterator[Block]:
+def parted(block: Block, options: OptionTable) -> Iterator[Block]:
     """Yield a paragraph with each of its first lines that repeat different options apart; others stay whole."""
     names: list[str] = []
     several = options and block.kind is Kind.PARAGRAPH and len(block.lines) > 1
@@ -42,7 +42,7 @@ def parted(block: Block, options: Sequence[Option]) -> Iterator[Block]:
         yield Block(Kind.PARAGRAPH, block.lines[len(names) :])
 
 
-def first_of(blocks: Sequence[Block], options: Sequence[Option], known: Sequence[str]) -> tuple[str, ...]:
+def first_of(blocks: Sequence[Block], options: OptionTable, known: Sequence[str]) -> tuple[str, ...]:
     """Return the options that the first blocks repeat, one each, and that no key names yet."""
     names: list[str] = []
     for block in blocks:
@@ -53,27 +53,26 @@ def first_of(blocks: Sequence[Block], options: Sequence[Option], known: Sequence
     return tuple(names)
 
 
-def is_named_later(blocks: Sequence[Block], options: Sequence[Option], known: Sequence[str]) -> bool:
+def is_named_later(blocks: Sequence[Block], options: OptionTable, known: Sequence[str]) -> bool:
     """Tell whether an answer repeats some other options or labels, in bold, but not all: they may be right too."""
     names = {
         name
         for block in blocks
         if bare(block).startswith(("**", "__")) and (name := _of_block(block, options, alone=True))
     }
-    return 0 < len(names - set(known)) < len({option.label for option in options} - set(known))
+    return 0 < len(names - set(known)) < len(options.texts.keys() - set(known))
 
 
-def _of_block(block: Block, options: Sequence[Option], *, alone: bool = False) -> str | None:
+def _of_block(block: Block, options: OptionTable, *, alone: bool = False) -> str | None:
     is_line = block.kind is Kind.PARAGRAPH and len(block.lines) == 1
     return _option(bare(block).rstrip().removesuffix("\\"), options, alone=alone) if is_line else None
 
 
-def _option(text: str, options: Sequence[Option], *, alone: bool = False) -> str | None:
+def _option(text: str, options: OptionTable, *, alone: bool = False) -> str | None:
     """Return the label of the option that a line repeats, label and text, and nothing else; or the label alone."""
     key = keys.read(text, options, bare=True)
     if key is None or len(key.labels) != 1:
         return None
     if key.text is None:
         return key.labels[0] if alone else None
-    fits = any(option.label == key.labels[0] and same(option.text, key.text) for option in options)
-    return key.labels[0] if fits else None
+    return key.labels[0] if options.says(key.labels[0], key.text) else None

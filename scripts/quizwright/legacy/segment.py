@@ -34,7 +34,7 @@ from quizwright.legacy.signals import (
 )
 from quizwright.legacy.starts import How, Start
 from quizwright.legacy.tree import Box, Node
-from quizwright.legacy.unit import Unit
+from quizwright.legacy.unit import Unit, Waiting
 
 _FAR: Final = 60  # nodes between a fold and the options below it
 _NEAR: Final = 4  # nodes that may stand between two options
@@ -62,6 +62,7 @@ def segment(page: Page) -> Segments:
 class _Segmenter:
     def __init__(self, page: Page) -> None:
         self.found = Segments()
+        self._waiting = Waiting(self.found.units)
         self._page = page
         self._queue: deque[Node] = deque(page.tree.nodes)
         self._headed = is_headed(page.tree.nodes)
@@ -115,7 +116,7 @@ class _Segmenter:
 
     def _fold(self, box: Box) -> None:
         unit = self._unit
-        if is_key_list(box, self.found.units):
+        if is_key_list(box, self._waiting):
             self.found.keys.append(box)
         elif question_fold(box) and not (unit and (unit.offered or unit.asks) and not unit.answered):
             self._ask(box)
@@ -222,7 +223,7 @@ class _Segmenter:
         head, *rest = pieces.cut(block)
         if rest:
             self._queue.extendleft(reversed(rest))
-        if are_keys(head, self.found.units):
+        if are_keys(head, self._waiting):
             self.found.keys.append(head)
             return
         start = starts.of_paragraph(head)
@@ -291,7 +292,8 @@ class _Segmenter:
     def _outside(self, node: Node) -> None:
         """Place what no question claims: options without one, the intro, or furniture."""
         if offers([node, *islice(self._queue, _NEAR)], 0):
-            self._unit = Unit(Start(How.PLAIN, node.line), self._section, [node], offered=True)
+            told = is_answer(node)
+            self._unit = Unit(Start(How.PLAIN, node.line), self._section, [node], offered=True, told=told)
             self.found.units.append(self._unit)
         elif not self.found.units and self._section is None and not is_rule(node):
             self.found.intro.append(node)

@@ -12,7 +12,7 @@ from quizwright.legacy.blocks import Block, Item, Kind
 from quizwright.legacy.clean import inline
 from quizwright.legacy.starts import How
 from quizwright.legacy.tree import Box, Node
-from quizwright.legacy.unit import Unit
+from quizwright.legacy.unit import Waiting
 
 _FAR: Final = 60  # nodes between a question's start and its options
 _SEVERAL: Final = 2  # questions that one list of keys is for
@@ -59,9 +59,10 @@ def offers(nodes: Sequence[Node], at: int) -> bool:
         return True
     if node.kind is Kind.PARAGRAPH and all(marks.of_line(line.text.strip()) for line in node.lines):
         return True
-    for start in _line_starts(node, text):
-        if found := labels.first(start.lstrip("✅✓✔\ufe0f ")):
-            return _continues(start, found[0], node, beyond(nodes, at))
+    rows = text.split("\n") if text else []
+    for row in range(min(len(rows), _FAR) if node.kind is Kind.PARAGRAPH else min(len(rows), 1)):
+        if found := labels.first(rows[row].lstrip("✅✓✔\ufe0f ")):
+            return _continues("\n".join(rows[row:]), found[0], node, beyond(nodes, at))
     return False
 
 
@@ -193,25 +194,23 @@ def is_headed(nodes: Sequence[Node]) -> bool:
     return False
 
 
-def is_key_list(box: Box, units: Sequence[Unit]) -> bool:
+def is_key_list(box: Box, waiting: Waiting) -> bool:
     """Tell whether a fold holds the keys of several questions: a numbered list of labels."""
-    if len(units) < _SEVERAL or not lexicon.is_answer_title(box.title):
+    if len(waiting.units) < _SEVERAL or not lexicon.is_answer_title(box.title):
         return False
     blocks = [node for node in box.nodes if isinstance(node, Block)]
     found = [item.number for block in blocks for item in block.items if item.number]
     found += [number for block in blocks for number, _ in key_line.of_block(block)]
     if len(found) < _SEVERAL:
         return False
-    waiting = [unit.start.number for unit in units if not unit.answered]
-    return len(waiting) > 1 and len(set(waiting) & set(found)) > 1
+    return waiting.several and sum(map(waiting.has, set(found))) > 1
 
 
-def are_keys(block: Block, units: Sequence[Unit]) -> bool:
+def are_keys(block: Block, waiting: Waiting) -> bool:
     """Tell whether a line holds the keys of several questions, none of which has an answer of its own."""
-    if len(units) < _SEVERAL or not key_line.is_titled(block):
+    if len(waiting.units) < _SEVERAL or not key_line.is_titled(block):
         return False
-    waiting = {unit.start.number for unit in units if not unit.answered and not any(map(is_answer, unit.nodes))}
-    return waiting.issuperset(number for number, _ in key_line.of_block(block))
+    return all(waiting.has_untold(number) for number, _ in key_line.of_block(block))
 
 
 def holds_keys(nodes: Sequence[Node]) -> bool:
@@ -240,14 +239,6 @@ def _text(block: Block) -> str:
         blocks = block.items[0].blocks
         return blocks[0].text if blocks and blocks[0].kind is Kind.PARAGRAPH else ""
     return block.text if block.kind is Kind.PARAGRAPH else ""
-
-
-def _line_starts(block: Block, text: str) -> list[str]:
-    """Return the text from each line of a paragraph on, or a list's first item alone."""
-    if block.kind is Kind.LIST:
-        return [text] if text else []
-    lines = text.split("\n") if text else []
-    return ["\n".join(lines[at:]) for at in range(min(len(lines), _FAR))]
 
 
 def _continues(text: str, alphabet: str, node: Block, following: Node | None) -> bool:

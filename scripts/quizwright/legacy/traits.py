@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +13,7 @@ from quizwright.legacy.page import Page
 from quizwright.legacy.starts import How
 
 _FOLDS: Final = re.compile(r"\s*(?:\?\?\?|!!!|:::)")
+_NO_WORD: Final = re.compile(r"\W+")
 _LIST: Final = re.compile(r"\s*[-*+]\s")
 
 
@@ -42,7 +44,8 @@ def traits_of(page: Page, result: Result) -> Traits:
     furniture = {piece.kind for piece in page.furniture}
     hows = Counter(draft.how for draft in drafts)
     lines = {line.number: line.text for line in page.lines}
-    shapes = Counter(_shape(draft, lines) for draft in drafts if draft.options)
+    bare = {number: _NO_WORD.sub("", text) for number, text in lines.items()} if drafts else {}
+    shapes = Counter(_shape(draft, lines, bare) for draft in drafts if draft.options)
     return Traits(
         how=hows.most_common(1)[0][0] if hows else None,
         marked=any(draft.marked for draft in drafts),
@@ -64,14 +67,14 @@ def traits_of(page: Page, result: Result) -> Traits:
     )
 
 
-def _shape(draft: Draft, lines: dict[int, str]) -> str:
+def _shape(draft: Draft, lines: Mapping[int, str], bare: Mapping[int, str]) -> str:
     """Return how the options of a question stand on the page, by the lines of its first two."""
-    one, two = (re.sub(r"\W", "", option.text.partition("\n")[0]) for option in (*draft.options, *draft.options)[:2])
+    one, two = (_NO_WORD.sub("", option.text.partition("\n")[0]) for option in (*draft.options, *draft.options)[:2])
     first = second = 0
     for number in range(draft.line.number, draft.line.number + 200):
-        bare = re.sub(r"\W", "", lines.get(number, ""))
-        first = first or (number if one and one in bare else 0)
-        second = second or (number if first and two and two in bare and (two != one or number > first) else 0)
+        text = bare.get(number, "")
+        first = first or (number if one and one in text else 0)
+        second = second or (number if first and two and two in text and (two != one or number > first) else 0)
         if second:
             break
     if _LIST.match(lines.get(first, "")):

@@ -15,6 +15,9 @@ from quizwright.legacy.values import Option
 _RIGHT: Final = re.compile(r"(?<!\s)\s*+(?://|#|<!--)\s*+correct\s*+(?:-->\s*+)?$", re.IGNORECASE)
 _EXPLAINS: Final = re.compile(r"<!--\s*explanation\s*-->", re.IGNORECASE)
 _STEMS: Final = ("text", "question", "prompt", "stem", "title")
+_KEY: Final = re.compile(r"[\s-]*+[\w-]+:\s")
+_AROUND: Final = " -\"'{}[],"
+_BEGINNING: Final = 40  # characters by which a line is found again
 _YES: Final = frozenset({"true", "yes", "on", "y", "1"})  # of YAML 1.1 and 1.2, and what authors write
 _RIGHT_KEYS: Final = ("is_correct", "correct", "isCorrect")
 
@@ -30,7 +33,8 @@ def parse(page: Page) -> Result:
     """Return the questions of the front matter; of one alone, the page below it is stem and explanation."""
     title = _string(page.front.get("title"))
     if listed := _listed(page):
-        return Result(title, _below(page) or None, [_draft(item, _place(page, item)) for item in listed])
+        places = _places(page)
+        return Result(title, _below(page) or None, [_draft(item, _place(page, item, places)) for item in listed])
     stem, explanation = _body(page)
     return Result(title, None, [_draft(page.front, page.first_line, stem, explanation)])
 
@@ -101,10 +105,20 @@ def _below(page: Page) -> str:
     return "\n".join(line.text for line in page.lines[end + 1 :]).strip()
 
 
-def _place(page: Page, item: Mapping[str, object]) -> Line:
+def _places(page: Page) -> Mapping[str, Line]:
+    """Return the lines of a page by how their texts begin: all of a line, or what stands after a key or a bullet."""
+    found: dict[str, Line] = {}
+    for line in page.lines:
+        key = _KEY.match(line.text)
+        for text in (line.text, line.text[key.end() :] if key else ""):
+            found.setdefault(text.strip(_AROUND)[:_BEGINNING], line)
+    return found
+
+
+def _place(page: Page, item: Mapping[str, object], places: Mapping[str, Line]) -> Line:
     """Return the line that a question's text stands on."""
     text = next((found for key in _STEMS if (found := _string(item.get(key)))), "").partition("\n")[0]
-    return next((line for line in page.lines if text and text[:40] in line.text), page.first_line)
+    return places.get(text.strip(_AROUND)[:_BEGINNING], page.first_line)
 
 
 def _string(value: object) -> str | None:
