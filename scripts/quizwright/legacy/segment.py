@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
@@ -34,22 +33,12 @@ from quizwright.legacy.signals import (
 )
 from quizwright.legacy.starts import How, Start
 from quizwright.legacy.tree import Box, Node
-from quizwright.legacy.unit import Unit, Waiting
+from quizwright.legacy.unit import Segments, Unit, Waiting
 
 _FAR: Final = 60  # nodes between a fold and the options below it
 _NEAR: Final = 4  # nodes that may stand between two options
 _NAME: Final = re.compile(r"[^\W\d_]\d+")  # a title such as S3, which no space parts
 _COUNTS: Final = re.compile(r"[(（]\s*\d+\s*[-–—~～〜]\s*\d+\s*[)）]")  # a section's range of questions
-
-
-@dataclass(slots=True)
-class Segments:
-    """The parts of a page: its title and intro, its questions, and the nodes of the keys at its end."""
-
-    title: str | None = None
-    intro: list[Node] = field(default_factory=list)
-    units: list[Unit] = field(default_factory=list)
-    keys: list[Node] = field(default_factory=list)
 
 
 def segment(page: Page) -> Segments:
@@ -263,8 +252,8 @@ class _Segmenter:
 
     def _open(self, start: Start) -> Unit:
         head = start.rest.partition("\n")[0]
-        is_lettered = labels.inside(head) is not None
-        self._unit = Unit(start, self._section, offered=asks_and_offers(head), lettered=is_lettered)
+        lettered = labels.inside(head) is not None
+        self._unit = Unit(start, self._section, offered=asks_and_offers(head), lettered=lettered)
         self.found.units.append(self._unit)
         self._page.drop("number", start.line, start.removed if start.how is not How.ITEM else start.number)
         level = start.level if start.how is How.HEADING else 0
@@ -292,8 +281,7 @@ class _Segmenter:
     def _outside(self, node: Node) -> None:
         """Place what no question claims: options without one, the intro, or furniture."""
         if offers([node, *islice(self._queue, _NEAR)], 0):
-            told = is_answer(node)
-            self._unit = Unit(Start(How.PLAIN, node.line), self._section, [node], offered=True, told=told)
+            self._unit = Unit(Start(How.PLAIN, node.line), self._section, [node], offered=True, told=is_answer(node))
             self.found.units.append(self._unit)
         elif not self.found.units and self._section is None and not is_rule(node):
             self.found.intro.append(node)

@@ -1,4 +1,4 @@
-"""A question as it stands on its page, before anything of it is read."""
+"""The questions of a page as they stand there, before anything of them is read, and the other parts of the page."""
 
 from __future__ import annotations
 
@@ -64,3 +64,13 @@ class Waiting:
                 self._count += 1
                 self._unanswered.add(unit.start.number)
                 self._untold |= set() if unit.told else {unit.start.number}
+
+
+@dataclass(slots=True)
+class Segments:
+    """The parts of a page: its title and intro, its questions, and the nodes of the keys at its end."""
+
+    title: str | None = None
+    intro: list[Node] = field(default_factory=list)
+    units: list[Unit] = field(default_factory=list)
+    keys: list[Node] = field(default_factory=list)
