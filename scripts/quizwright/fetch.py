@@ -12,12 +12,15 @@ from dataclasses import dataclass, field, replace
 from ipaddress import ip_address
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 from urllib.parse import urljoin, urlsplit
 
-import httpx
-
 import quizwright
+
+if TYPE_CHECKING:  # at run time only where something is asked for, because it is slow to import
+    import httpx
+
+Client: TypeAlias = "httpx.Client"
 
 #: Says who asks and where to read about it, so that a site's owner can tell us apart and keep us out.
 AGENT: Final = f"quizwright/{quizwright.__version__} (+https://quizwright.github.io/quizwright/)"
@@ -67,17 +70,19 @@ class Answer:
 
 
 @contextmanager
-def client(bounds: Bounds | None = None) -> Iterator[httpx.Client]:
+def client(bounds: Bounds | None = None) -> Iterator[Client]:
     """Give a client whose connections are kept between requests, closed at the end."""
     silence = (bounds or Bounds()).silence
     headers = {"User-Agent": AGENT, "Accept-Encoding": "identity"}  # no few bytes that unpack to a great many
+    import httpx  # noqa: PLC0415
+
     with httpx.Client(follow_redirects=False, timeout=silence, headers=headers) as made:
         yield made
 
 
 def get(
     url: str,
-    by: httpx.Client,
+    by: Client,
     *,
     accept: str = "*/*",
     bounds: Bounds | None = None,
@@ -112,7 +117,7 @@ def packing(answer: Answer) -> str:
 
 def get_all(
     requests: Sequence[tuple[str, str]],
-    by: httpx.Client,
+    by: Client,
     *,
     bounds: Bounds | None = None,
     follows: Callable[[str], bool] = lambda _: True,
@@ -127,7 +132,7 @@ def get_all(
         return list(pool.map(one, requests))
 
 
-def _answered(url: str, by: httpx.Client, accept: str, limits: Bounds, follows: Callable[[str], bool]) -> Answer:
+def _answered(url: str, by: Client, accept: str, limits: Bounds, follows: Callable[[str], bool]) -> Answer:
     """Return the answer at the end of the redirects, however long it takes, with the addresses that redirected."""
     steps: dict[str, int] = {}
     try:
@@ -138,7 +143,7 @@ def _answered(url: str, by: httpx.Client, accept: str, limits: Bounds, follows: 
 
 
 def _followed(
-    url: str, by: httpx.Client, accept: str, limits: Bounds, *, follows: Callable[[str], bool], steps: dict[str, int]
+    url: str, by: Client, accept: str, limits: Bounds, *, follows: Callable[[str], bool], steps: dict[str, int]
 ) -> Answer:
     """Return the answer at the end of the redirects, and put into `steps` which address gave which."""
     deadline = time.monotonic() + limits.seconds
@@ -191,8 +196,10 @@ def _late(limits: Bounds) -> str:
     return f"no whole answer within {limits.seconds:g} seconds"
 
 
-def _asked(url: str, by: httpx.Client, accept: str, limits: Bounds, deadline: float) -> Answer:
+def _asked(url: str, by: Client, accept: str, limits: Bounds, deadline: float) -> Answer:
     """Return the answer to one request, which may be a redirect, however long its headers take."""
+    import httpx  # noqa: PLC0415
+
     try:
         with by.stream("GET", url, headers={"Accept": accept}) as response:
             content = bytearray()

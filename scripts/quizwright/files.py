@@ -15,6 +15,7 @@ from typing import Final
 
 from quizwright import package_data
 from quizwright.artifact import Artifact
+from quizwright.errors import QuizwrightError
 from quizwright.load import Contract, Tree, pictures
 from quizwright.load.contract import Schema
 from quizwright.load.layout import is_hidden, is_page
@@ -27,7 +28,7 @@ _LINE_END_OF_YAML: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML 
 _MOST_SHOWN: Final = 16 * 1024 * 1024  # bytes of a file of which a line is shown beside its problem
 
 
-class FilesError(Exception):
+class FilesError(QuizwrightError):
     """Something on disk stands in the way; the message says what and where."""
 
 

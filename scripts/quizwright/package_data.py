@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from quizwright.errors import QuizwrightError
+
 _PACKAGE: Final = Path(__file__).parent
 _ENDING: Final = ".schema.json"
 
 
-class PackageDataError(Exception):
+class PackageDataError(QuizwrightError):
     """A data file of the package is not as it must be; the message says where, and what to do."""
 
 

@@ -58,7 +58,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compare older pages with the quizzes that correct them: what was corrected, kept, dropped, or not looked at."""
+    """Compare older pages with the quizzes that correct them: corrected, kept, dropped, or not looked at."""
     found = editions.chosen(args)
     if found is None:
         return 1

@@ -32,7 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the Content-Security-Policy that a built site needs, if nothing in it runs that the theme did not write.
+    """Print the Content-Security-Policy that a built site needs, if it runs nothing but the theme's code.
 
     The theme's inline scripts and styles are named by their hashes, so it is to be made again after each build.
     """

@@ -6,7 +6,7 @@ import argparse
 import sys
 from difflib import get_close_matches
 
-from quizwright.files import FilesError
+from quizwright.errors import QuizwrightError
 from quizwright.reference import ALL_CHECKS
 
 
@@ -27,6 +27,6 @@ def run(args: argparse.Namespace) -> int:
     if found is None:
         near = get_close_matches(args.code.upper(), by_code, 1) or get_close_matches(args.code.lower(), by_code, 1)
         message = f"there is no code {args.code!r}" + (f"; did you mean {near[0]}?" if near else "")
-        raise FilesError(message)
+        raise QuizwrightError(message)
     sys.stdout.write(f"{found.code} ({found.severity}): {found.title}\n\n{found.manual}")
     return 0

@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
-
-from mkdocs.utils import get_theme_dir
 
 import quizwright
 from quizwright import files, scaffold
@@ -78,7 +77,7 @@ def _chosen(args: argparse.Namespace) -> scaffold.Project:
     """
     listed = [locale.strip() for locale in args.locales.split(",") if locale.strip()]
     locales = tuple(dict.fromkeys(listed if args.locale in listed else [args.locale, *listed]))
-    known = frozenset(path.stem for path in Path(get_theme_dir("material"), "partials", "languages").glob("*.html"))
+    known = _known_locales()
     for locale in locales:
         if not _LOCALE.fullmatch(locale) or locale not in known:
             message = f"no site can be built in the locale {locale!r}; those that can: {', '.join(sorted(known))}"
@@ -93,6 +92,14 @@ def _chosen(args: argparse.Namespace) -> scaffold.Project:
         version=quizwright.__version__,
         name=args.name,
     )
+
+
+def _known_locales() -> frozenset[str]:
+    """Return the locales that Material for MkDocs has words for, without importing it."""
+    spec = find_spec("material")
+    folders = (spec and spec.submodule_search_locations) or ()
+    words = (path for folder in folders for path in Path(folder, "templates", "partials", "languages").glob("*.html"))
+    return frozenset(path.stem for path in words)
 
 
 def _refuse_a_full(folder: Path) -> None:

@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
-import httpx
-
 from quizwright import fetch
 from quizwright.cli import arguments
 from quizwright.cli.sites import Folder, Web, same_host
@@ -105,7 +103,7 @@ def _site(named: str, base: str | None) -> Iterator[tuple[Site, str]]:
         yield Web(client, root, base or root, bounds), base or root
 
 
-def _settled(root: str, client: httpx.Client, bounds: fetch.Bounds) -> str:
+def _settled(root: str, client: fetch.Client, bounds: fetch.Bounds) -> str:
     """Return the address under which a server gives its pages, as it may send all on to https or to `www.`."""
     found = fetch.get(urljoin(root, "/robots.txt"), client, bounds=bounds, follows=lambda url: same_host(url, root))
     home, there = urlsplit(root), urlsplit(found.url)

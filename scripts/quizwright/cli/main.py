@@ -7,73 +7,98 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from io import TextIOWrapper
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import quizwright
-from quizwright.files import FilesError
-from quizwright.package_data import PackageDataError
+from quizwright.errors import QuizwrightError
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
+Add: TypeAlias = Callable[[argparse.ArgumentParser], None]
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A sub-command: `add` of its module declares its arguments, `run` does its work; its docstring is the help.
+class Command(NamedTuple):
+    """A sub-command: the module that has it, and what the list of commands says of it.
 
-    A module is imported when it is asked for: all of them take half a second, a third of which a check does without.
+    `add` of the module declares the arguments, and `run` does the work; the docstring of `run` is the command's help.
+    The module is imported only when its command is used, because all modules together take most of a second.
     """
 
     module: str
+    summary: str
 
     @property
-    def add(self) -> Callable[[argparse.ArgumentParser], None]:
-        """Declare the arguments."""
-        add: Callable[[argparse.ArgumentParser], None] = import_module(f"quizwright.cli.{self.module}").add
+    def add(self) -> Add:
+        """The function that declares the arguments."""
+        add: Add = import_module(f"quizwright.cli.{self.module}").add
         return add
 
     @property
     def run(self) -> Run:
-        """Do the work."""
+        """The function that does the work."""
         run: Run = import_module(f"quizwright.cli.{self.module}").run
         return run
 
 
 COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
     {
-        "init": Command("init"),
-        "new": Command("new"),
-        "import": Command("import_"),
-        "check": Command("check"),
-        "compare": Command("compare"),
-        "legacy": Command("legacy"),
-        "explain": Command("explain"),
-        "sync": Command("sync"),
-        "translate": Command("translate"),
-        "stale": Command("stale"),
-        "sources": Command("sources"),
-        "render": Command("render"),
-        "build": Command("build"),
-        "csp": Command("csp"),
-        "llms": Command("llms"),
-        "mcp": Command("mcp"),
-        "reference": Command("reference"),
+        "init": Command(
+            "init", "Begin a bank: content, a home page, mkdocs.yml and schemas for editors, which build at once."
+        ),
+        "new": Command("new", "Begin a quiz or a question as a draft, with the keys of its type to fill in."),
+        "import": Command(
+            "import_", "Turn legacy pages into files of the bank; what can't be read for sure becomes a draft."
+        ),
+        "check": Command("check", "Check the bank against its schemas and rules."),
+        "compare": Command(
+            "compare",
+            "Compare older pages with the quizzes that correct them: corrected, kept, dropped, or not looked at.",
+        ),
+        "legacy": Command(
+            "legacy", "Work on the published pages of older editions: `pull` fetches them and says what changed."
+        ),
+        "explain": Command("explain", "Say what a problem's code means and how to mend it."),
+        "sync": Command("sync", "Add new ids and the hashes of new texts to the lock files; what is there stays."),
+        "translate": Command(
+            "translate", "Work on translations: `stamp` makes stale texts current once someone has read them."
+        ),
+        "stale": Command("stale", "List facts whose sources were opened longer ago than the bank allows."),
+        "sources": Command("sources", "Ask whether the pages that facts cite are still there."),
+        "render": Command("render", "Check the bank and write its pages below docs/<locale>/quizzes/."),
+        "build": Command(
+            "build", "Check, render and build the site; a broken bank builds nothing and leaves the last good site."
+        ),
+        "csp": Command(
+            "csp",
+            "Print the Content-Security-Policy that a built site needs, if it runs nothing but the theme's code.",
+        ),
+        "llms": Command("llms", "Check what a site has for language models."),
+        "mcp": Command(
+            "mcp", "Serve the bank to a language model's program over standard input and output, read only."
+        ),
+        "reference": Command("reference", "Write the reference pages that are made from the program itself."),
     }
 )
 
 
-def parser(only: str = "") -> argparse.ArgumentParser:
-    """Return the parser of all commands, or of one."""
+def parser(only: str | None = None) -> argparse.ArgumentParser:
+    """Return the parser of the command line.
+
+    Args:
+        only: a command; the parser then lacks the arguments of the others, whose modules are not imported.
+
+    """
     top = argparse.ArgumentParser("quizwright", description="Question banks whose facts stay true, in every language.")
     top.add_argument("--version", action="version", version=f"quizwright {quizwright.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, command in COMMANDS.items() if only not in COMMANDS else [(only, COMMANDS[only])]:
-        told = (command.run.__doc__ or "").partition("\n")[0]
-        command.add(commands.add_parser(name, help=told, description=command.run.__doc__))
+    for name, command in COMMANDS.items():
+        added = commands.add_parser(name, help=command.summary)
+        if only is None or only == name:
+            added.description = command.run.__doc__
+            command.add(added)
     return top
 
 
@@ -93,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         # the reader of our output went away, as `| head` does; keep Python from complaining at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    except (FilesError, PackageDataError) as error:
+    except QuizwrightError as error:
         sys.stderr.write(f"quizwright: {error}\n")
         return FAILED
     except OSError as error:
@@ -106,7 +131,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parsed(words: Sequence[str]) -> argparse.Namespace:
-    known = parser(words[0] if words else "")
+    known = parser(next((word for word in words if not word.startswith("-")), ""))
     for word in words:
         if word.startswith("--") and word.endswith("=--"):  # argparse makes an empty list of it, whatever the type
             known.error(f"argument {word.removesuffix('=--')}: '--' is no value")

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from quizwright import build, files
-from quizwright.builders.derived import read
 from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.reporters import REPORTERS
@@ -64,6 +63,8 @@ def _site_url() -> str:
     """Return the address that mkdocs.yml gives the site, if there is such a file."""
     if not _CONFIG.is_file():
         return ""
+    from quizwright.builders.derived import read  # noqa: PLC0415 - it imports MkDocs
+
     try:
         return str(read(_CONFIG).get("site_url") or "")
     except Exception as error:  # whatever a tag in YAML may raise

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 #: Takes how many of how many are done.
 Told: TypeAlias = Callable[[int, int], None]
@@ -17,9 +15,13 @@ Told: TypeAlias = Callable[[int, int], None]
 @contextmanager
 def progress(title: str) -> Iterator[Told]:
     """Give a function that shows on standard error how far a command is; the bar goes when it is done."""
-    console = Console(stderr=True)
-    quiet = not console.is_terminal or "CI" in os.environ
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
+    if not sys.stderr.isatty() or "CI" in os.environ:
+        yield lambda _done, _total: None
+        return
+    import rich.console  # noqa: PLC0415 - slow, and only for people who watch
+    from rich import progress as bars  # noqa: PLC0415
+
+    columns = (bars.TextColumn(title), bars.BarColumn(), bars.MofNCompleteColumn(), bars.TimeRemainingColumn())
+    with bars.Progress(*columns, console=rich.console.Console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -10,8 +10,6 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-import httpx
-
 from quizwright import fetch
 from quizwright.surface import Reply, Request
 from quizwright.surface.values import absolute
@@ -74,7 +72,7 @@ class Folder:
 class Web:
     """A site on a server at `root`; absolute links that begin with `base` mean it too."""
 
-    client: httpx.Client
+    client: fetch.Client
     root: str
     base: str
     bounds: fetch.Bounds

@@ -11,8 +11,6 @@ from threading import TIMEOUT_MAX
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
-import httpx
-
 from quizwright import fetch
 from quizwright.cli.sites import reply
 from quizwright.surface import robots
@@ -46,7 +44,7 @@ class _Host:
         self.pause = max(self.pause, self.robots.delay)
         self._rest(answer)
 
-    def ask(self, page: str, by: httpx.Client, bounds: fetch.Bounds) -> fetch.Answer:
+    def ask(self, page: str, by: fetch.Client, bounds: fetch.Bounds) -> fetch.Answer:
         """Return the answer to a request for a page, unless robots.txt keeps us out."""
         if self.robots and not self.robots.allows(page):
             return fetch.Answer(url=page, error="robots.txt keeps programs out")
@@ -59,7 +57,7 @@ class _Host:
         self.ready = time.monotonic() + max(self.pause, wait_of(answer) or 0)
 
 
-def ask(pages: Mapping[str, fetch.Bounds], by: httpx.Client, manners: Manners) -> Iterator[tuple[str, fetch.Answer]]:
+def ask(pages: Mapping[str, fetch.Bounds], by: fetch.Client, manners: Manners) -> Iterator[tuple[str, fetch.Answer]]:
     """Yield each page with the answer to it, as answers come; pages for which no time is left are not among them.
 
     Args:

@@ -8,19 +8,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 from urllib.parse import quote
 
 import quizwright
-from quizwright import corrections, legacy, lint, load, sources, surface
 from quizwright.problem import Check, Problem, Severity
 from quizwright.reporters.plain import Lines
 
 _Json: TypeAlias = Mapping[str, object]
 
-_TABLES: Final = (load.CHECKS, lint.CHECKS, legacy.CHECKS, corrections.CHECKS, sources.CHECKS, surface.CHECKS)
-_CHECKS: Final[Mapping[str, Check]] = MappingProxyType({check.code: check for table in _TABLES for check in table})
 _LEVELS: Final[Mapping[Severity, str]] = MappingProxyType(
     {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "note"}
 )
@@ -45,9 +43,18 @@ def report(problems: Sequence[Problem], _: Lines) -> str:
     return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
 
 
+@cache
+def _checks() -> Mapping[str, Check]:
+    """Return what is known of each code. Nearly the whole package is imported for it, and other formats need none."""
+    from quizwright import corrections, legacy, lint, load, policy, sources, surface  # noqa: PLC0415
+
+    tables = (module.CHECKS for module in (load, lint, legacy, corrections, sources, surface, policy))
+    return MappingProxyType({check.code: check for table in tables for check in table})
+
+
 def _rule(code: str) -> _Json:
     """Return what is known of a code; one that is in no table stands for itself."""
-    check = _CHECKS.get(code)
+    check = _checks().get(code)
     if check is None:
         return {"id": code, "shortDescription": {"text": code}}
     manual = check.manual.strip()

@@ -16,7 +16,6 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
 from quizwright.text import variables
-from quizwright.text.code import highlight
 from quizwright.text.document import Document
 from quizwright.text.scripts import join_lines
 
@@ -100,6 +99,8 @@ class _Renderer(RendererHTML):
         return f"<code>{escape(_context(env).code(tokens[idx].content))}</code>"
 
     def fence(self, tokens: Sequence[Token], idx: int, _: OptionsDict, env: EnvType) -> str:
+        from quizwright.text.code import highlight  # noqa: PLC0415 - only code needs Pygments, which is slow to import
+
         language = tokens[idx].info.split(maxsplit=1)[0] if tokens[idx].info.strip() else ""
         named = f' class="language-{escape(language)}"' if language else ""
         inner = highlight(_context(env).code(tokens[idx].content), language)

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from markdown_it.token import Token
 
 from quizwright.text import variables
-from quizwright.text.code import without_comments
 from quizwright.text.document import Document
 from quizwright.text.numbers import Numeral, numerals
 
@@ -82,6 +81,8 @@ def blocks(document: Document) -> Iterator[Block]:
 def code_blocks(document: Document) -> Iterator[Code]:
     """Yield each code block in order."""
     for token, line in document.contents.code_blocks:
+        from quizwright.text.code import without_comments  # noqa: PLC0415 - only code needs Pygments
+
         language = token.info.strip().partition(" ")[0].lower()
         yield Code(language, without_comments(token.content, language), line)
 
