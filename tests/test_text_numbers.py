@@ -1,5 +1,6 @@
 """Numbers and the values that their spelling can have."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quizwright.text.numbers import numerals, unmatched
+from support.steps import is_linear
 
 CASES: Final[tuple[tuple[str, list[set[str]]], ...]] = (
     ("no number", []),
@@ -85,3 +87,16 @@ def test_a_text_has_its_own_numbers_in_any_order(text: str, random: Random) -> N
     shuffled = random.sample(found, len(found))
 
     assert ([], []) == unmatched(found, shuffled)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda size: ("1 " * size, "2 " * size),
+        lambda size: (" ".join(map(str, range(size))), " ".join(map(str, reversed(range(size))))),
+        lambda size: ("S3 " * size, "S4 " * size),
+    ],
+    ids=["others", "in another order", "names"],
+)
+def test_the_steps_grow_with_the_numbers(make: Callable[[int], tuple[str, str]]) -> None:
+    assert is_linear(lambda pair: unmatched(*(list(numerals(text)) for text in pair)), make, 50)

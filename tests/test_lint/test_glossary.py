@@ -13,6 +13,7 @@ from quizwright.lint.terms import compiled
 from quizwright.lint.view import View
 from quizwright.model import Bank, Form, Quiz, Term, Text
 from quizwright.problem import Location
+from support.steps import is_linear
 
 WHERE: Final = Location("q/quiz.yml", 10, 5)
 TERMS: Final = (
@@ -152,3 +153,33 @@ def test_the_same_terms_are_compiled_once() -> None:
     again = tuple(Term(t.id, t.term, WHERE, t.keep, t.preferred, t.allowed, t.forbidden) for t in TERMS)
 
     assert compiled(TERMS) is compiled(again)
+
+
+def test_an_option_is_a_term_with_its_hyphens() -> None:
+    terms = compiled([Term("option", "--nodes", WHERE, keep=True)])
+
+    assert [["--nodes"], [], []] == [
+        [known.term for known in terms.terms_of(text)] for text in ("The option --nodes.", "Two nodes.", "A-nodes")
+    ]
+
+
+def test_the_steps_grow_with_the_texts_and_the_terms_and_not_with_both() -> None:
+    def made(size: int) -> tuple[list[Term], list[str]]:
+        terms = [
+            Term(
+                f"t{number}",
+                f"term {number}",
+                WHERE,
+                preferred={"zh": f"词{number}"},
+                forbidden={"zh": (f"坏{number}",)},
+            )
+            for number in range(size)
+        ]
+        return terms, [f"A text of term {number} with 坏{number}." for number in range(size)]
+
+    def read(given: tuple[list[Term], list[str]]) -> None:
+        known = compiled(given[0])
+        found = [(known.terms_of(text), list(known.banned["zh"].found(text))) for text in given[1]]
+        assert all(len(terms) == len(forms) == 1 for terms, forms in found)
+
+    assert is_linear(read, made, 30)

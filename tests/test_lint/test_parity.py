@@ -9,6 +9,7 @@ from quizwright.lint import parity
 from quizwright.lint.passage import Pair, Passage
 from quizwright.model import Text, form_of
 from quizwright.problem import Finding, Location
+from support.steps import is_linear
 
 Rule: TypeAlias = Callable[[Pair], Iterator[Finding]]
 WHERE: Final = Location("zh.yml", 10, 7)
@@ -283,3 +284,12 @@ def test_a_missing_code_block_is_another_shape_and_told_once() -> None:
 
     assert [] == code
     assert 1 == len(shape)
+
+
+@pytest.mark.parametrize("host", ["https://a.org/", "https://zh.a.org/"])
+def test_the_steps_grow_with_the_addresses(host: str) -> None:
+    def texts(size: int) -> tuple[str, str]:
+        addresses = [f"{host}{number % 7}#{number}" for number in range(size)]
+        return "\n".join(addresses), "\n".join(reversed(addresses))
+
+    assert is_linear(lambda pair: compare(parity.same_addresses, *pair), texts, 50)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
+from quizwright.text.partners import Partners
+
 # Sites also name a language by a country where it is spoken.
 _COUNTRIES: Final = MappingProxyType({"zh": "cn|tw|hk", "ja": "jp", "ko": "kr", "es": "mx|latam"})
+_ANY, _ANY_LANGUAGE = " ", "  "  # fragments that no address has
 _QUERY_KEYS: Final = frozenset({"hl", "lang", "language", "locale", "l"})
 
 
@@ -51,26 +54,23 @@ def address(written: str, locales: Sequence[str]) -> Address:
 
 def unmatched(source: Sequence[Address], translation: Sequence[Address]) -> tuple[list[str], list[str]]:
     """Return the addresses of each side that have no partner on the other."""
-    left: list[Address] = []
-    rest = list(translation)
-    for one in source:
-        partner = next((other for other in rest if _same(one, other)), None)
-        if partner is None:
-            left.append(one)
-        else:
-            rest.remove(partner)
-    return [one.written for one in left], [other.written for other in rest]
+    partners = Partners((other.written, _names(other)) for other in translation)
+    return [one.written for one in source if not partners.take(_partners(one))], list(partners.left())
 
 
-def _same(one: Address, other: Address) -> bool:
-    """Tell whether two addresses name one page. A heading has another fragment in another language."""
-    if one.page != other.page:
-        return False
-    return one.fragment == other.fragment or one.has_language or other.has_language
+def _names(other: Address) -> Iterator[tuple[str, str]]:
+    """Yield what an address may be a partner by: its page and, unless it names its language, its fragment."""
+    yield other.page, _ANY
+    yield other.page, _ANY_LANGUAGE if other.has_language else other.fragment
+
+
+def _partners(one: Address) -> Sequence[tuple[str, str]]:
+    """Return what partners are of the same page. A heading has another fragment in another language."""
+    return [(one.page, _ANY)] if one.has_language else [(one.page, one.fragment), (one.page, _ANY_LANGUAGE)]
 
 
 def _tag(locales: Sequence[str]) -> str:
     languages = {locale.partition("-")[0] for locale in locales}
     countries = [_COUNTRIES[language] for language in sorted(languages) if language in _COUNTRIES]
     names = "|".join([*sorted(languages), *countries])
-    return rf"(?:{names})(?:[-_][A-Za-z0-9]{{2,8}})*"
+    return rf"(?:{names})(?:[-_][A-Za-z0-9]{{2,8}}){{0,3}}"

@@ -23,10 +23,11 @@ _CLEAR: Final = 4  # times as many such words as any other language has
 _MIXED: Final = 3  # letters of Latin words that weigh as much as one East Asian sign
 _EASTERN: Final = re.compile(f"[{''.join(EAST)}]")
 _SENTENCE: Final = re.compile(r"(?<=[.!?:;])\s+|(?<=[。！？：；])")
-_QUOTED: Final = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|『[^』\n]*』")
+_QUOTES: Final = ('""', "“”", "«»", "「」", "『』")
 # Names and identifiers: with a digit, a joint or a capital that begins no sentence.
 _NAME: Final = re.compile(
-    r"[A-Za-z]*[\d_/.:=@+-][\w/.:=@+-]*\w|\w*[a-z][A-Z]\w*|(?<=[^.!?:;\s(\ufffc] )[A-Z]\w*|[A-Z]{2,}\w*"
+    r"(?<![A-Za-z\d_/.:=@+-])[A-Za-z]*+[\d_/.:=@+-](?:[/.:=@+-]*+\w)+|(?<!\w)\w*[a-z][A-Z]\w*"
+    r"|(?<=[^.!?:;\s(\ufffc] )[A-Z]\w*|[A-Z]{2,}\w*"
 )
 
 
@@ -74,7 +75,7 @@ def _is_own(block: str, language: str) -> bool:
 
 def _other(block: str, tongue: Tongue) -> str:
     """Return the language of a block of words if it is clearly another one than its own."""
-    text = _QUOTED.sub(CODE, block)
+    text = _without_quotations(block)
     counts = {script: 0 if text.isascii() else len(LETTER[script].findall(text)) for script in EAST}
     signs, words = sum(counts.values()), WORD.findall(_NAME.sub(CODE, text))
     if signs * _MIXED > sum(map(len, words)):
@@ -85,6 +86,17 @@ def _other(block: str, tongue: Tongue) -> str:
         sentences = (WORD.findall(_NAME.sub(CODE, one)) for one in _SENTENCE.split(text) if not _EASTERN.search(one))
         found = next((told for told in map(_western, sentences) if told not in {"", tongue.name}), "")
     return "" if found == tongue.name else found
+
+
+def _without_quotations(text: str) -> str:
+    """Return a text with a sign in the place of all that is between quotation marks."""
+    for opening, closing in _QUOTES:
+        kept, start = [], 0
+        while (begin := text.find(opening, start)) >= 0 and (end := text.find(closing, begin + 1)) >= 0:
+            kept.append(text[start:begin])
+            start = end + 1
+        text = CODE.join([*kept, text[start:]])
+    return text
 
 
 def _eastern(counts: Mapping[Script, int], text: str, tongue: Tongue) -> str:

@@ -15,7 +15,7 @@ from quizwright.problem import Finding
 _LINE: Final = re.compile(
     r"`[^`]+`"
     r"|(?<![0-9A-Za-z_)\]/*])\*\*(?![\s*/])[^*]*(?<![\s(/])\*\*(?![0-9A-Za-z_(/*])"
-    r"|(?:(?<![0-9A-Za-z_)\]])\[[^\]]+\]\(|\[[^\]]+\]\((?=https?:))[^)\s]+\)"
+    r"|(?:(?<![0-9A-Za-z_)\]])\[[^\[\]]+\]\(|\[[^\[\]]+\]\((?=https?:))[^)\[\s]+\)"
 )
 _LEFT_OVER: Final = re.compile(r"`+|\*\*|\]\(")
 

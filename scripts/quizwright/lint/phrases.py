@@ -14,7 +14,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-_START: Final = r"(?:^|[.!?:;(\[—–,¡¿\"“]\s*|\n\s*)"
+_START: Final = r"(?:^|[.!?:;(\[—–,¡¿\"“]\s*|\n\s{0,9})"
 _LETTER: Final = "[A-H]"
 
 
@@ -214,4 +214,5 @@ def _with_numbers(patterns: tuple[str, ...], words: str) -> list[str]:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE)
+    """Return a pattern in which spaces are taken once: else "A and B and B" has two ways to read each "and"."""
+    return re.compile(text.replace(r"\s*", r"\s*+"), re.IGNORECASE)

@@ -10,11 +10,13 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from quizwright.model import Term
+from quizwright.text.contained import Words
 from quizwright.text.scripts import Script, is_cjk
 
 _Forms: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 _LATIN: Final = f"{Script.LATIN}0-9_"
 _APART: Final = re.compile(r"[\s-]+")
+_MARKS: Final = "- "
 _PLURAL: Final = "(?:e?s)?"
 
 
@@ -54,28 +56,32 @@ class Known:
         return self.kept or self.wanted.get(locale)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Banned:
-    """The forms that one locale forbids: each with the one to write instead, and a pattern of all forms."""
+    """The forms that one locale forbids, each with the one to write instead, beside all forms of its glossary."""
 
     instead: Mapping[str, str]
-    pattern: re.Pattern[str]
+    forbidden: Words
+    forms: Words
 
     def found(self, text: str) -> Iterator[tuple[str, int]]:
         """Yield each forbidden form in a text with its offset; inside a longer form of the glossary it is none."""
         lowered = text.casefold()
-        if any(form in lowered for form in self.instead):
-            for found in self.pattern.finditer(text):
+        if any(True for _ in self.forbidden.within(lowered)):
+            longest_first = sorted(self.forms.within(lowered), key=lambda form: (-len(form), form))
+            for found in _any(longest_first, re.IGNORECASE, plural="").finditer(text):
                 if found[0].casefold() in self.instead:
                     yield found[0], found.start()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Glossary:
-    """The compiled glossary of a bank; each is equal to itself alone."""
+    """The compiled glossary of a bank; each is equal to itself alone. `places` has the terms that a needle is of."""
 
     terms: tuple[Known, ...]
     banned: Mapping[str, Banned]
+    needles: Words
+    places: Mapping[str, Sequence[int]]
 
     def terms_of(self, text: str) -> tuple[Known, ...]:
         """Return each term that stands in a text, once; one inside a longer one does not count."""
@@ -87,9 +93,9 @@ def _terms_of(glossary: Glossary, text: str) -> tuple[Known, ...]:
     lowered = text.lower()
     spans = sorted(
         (found.start(), -found.end(), at)
-        for at, known in enumerate(glossary.terms)
-        if known.needle in lowered
-        for found in known.pattern.finditer(text)
+        for needle in glossary.needles.within(lowered)
+        for at in glossary.places[needle]
+        for found in glossary.terms[at].pattern.finditer(text)
     )
     end, seen = 0, dict[int, None]()
     for _, before, at in spans:
@@ -118,7 +124,11 @@ def compiled(terms: Sequence[Term]) -> Glossary:
 def _compiled(entries: tuple[_Entry, ...]) -> Glossary:
     forbidding = {locale for entry in entries for locale, forms in entry.forbidden if forms}
     banned = {locale: _banned(entries, locale) for locale in sorted(forbidding)}
-    return Glossary(tuple(map(_known, entries)), MappingProxyType(banned))
+    terms = tuple(map(_known, entries))
+    places: dict[str, list[int]] = {}
+    for at, known in enumerate(terms):
+        places.setdefault(known.needle, []).append(at)
+    return Glossary(terms, MappingProxyType(banned), Words(places), MappingProxyType(places))
 
 
 def _known(entry: _Entry) -> Known:
@@ -139,8 +149,7 @@ def _banned(entries: Sequence[_Entry], locale: str) -> Banned:
         for form in forms
         if form.casefold() not in known
     }
-    everything = sorted({*known, *instead}, key=lambda form: (-len(form), form))
-    return Banned(MappingProxyType(instead), _any(everything, re.IGNORECASE, plural=""))
+    return Banned(MappingProxyType(instead), Words(instead), Words(known | instead.keys()))
 
 
 def _case(term: str) -> int:
@@ -154,8 +163,10 @@ def _any(forms: Sequence[str], flags: int, plural: str = _PLURAL) -> re.Pattern[
 
 def _form(form: str, plural: str) -> str:
     """Return the pattern of a form: whole words where it begins or ends with a Latin letter, in any spacing."""
-    words = [re.escape(word) for word in _APART.split(form)]
-    body = (r"[\s-]*" if any(map(is_cjk, form)) else r"[\s-]+").join(words)
+    words = form.strip(_MARKS)
+    lead, _, tail = form.partition(words) if words else (form, "", "")  # as of `--option`
+    gap = r"[\s-]*" if any(map(is_cjk, form)) else r"[\s-]+"
+    body = f"{re.escape(lead)}{gap.join(map(re.escape, _APART.split(words)))}{re.escape(tail)}"
     before = rf"(?<![{_LATIN}])" if re.match(f"[{_LATIN}]", form) else ""
     after = rf"{plural}(?![{_LATIN}])" if re.search(f"[{_LATIN}]$", form) else ""
     return f"{before}{body}{after}"

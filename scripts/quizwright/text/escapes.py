@@ -7,7 +7,7 @@ from typing import Final
 
 #: What is marked up inside a line. `_` between word characters is none; `~~` is GitHub's; `{{` is other programs'.
 _SIGN: Final = re.compile(
-    r"[\\`\[]|\*|(?<!\w)_+|_+(?!\w)|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|#?\w*$)|~(?=~)|(?<=~)~|\{(?=[{%]|$)"
+    r"[\\`\[]|\*|(?<!\w)_+|(?<!_)_++(?!\w)|<(?=[A-Za-z/!?]|$)|&(?=#?\w+;|#?\w*$)|~(?=~)|(?<=~)~|\{(?=[{%]|$)"
 )
 #: How a sign begins, or a break: most texts have none, and a class of characters is looked for in a tenth of the time.
 _MAY_CHANGE: Final = re.compile(r"[\\`\[*_<&~{\n\r\t\f\v\x1c-\x1f\x85\u2028\u2029]")
@@ -20,6 +20,7 @@ _BARE: Final = re.compile(r"[^\s<>()\\]+")
 _ADDRESS: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,31}:[!-;=?-~]*")
 _BRACKET: Final = re.compile(r"[<>]|\\(?!&)")
 _TICKS: Final = re.compile("`+")
+_TILDES: Final = re.compile("~+")
 
 
 def escaped(text: str, *, begins: bool, ends: bool, in_link: bool, before_link: bool) -> str:
@@ -85,7 +86,7 @@ def is_plain_address(url: str) -> bool:
 def fence_for(code: str, info: str) -> str:
     """Return a fence longer than any that the code holds; tildes where the language holds a backtick."""
     sign = "~" if "`" in info else "`"
-    longest = max((len(run) for run in re.findall(f"{sign}+", code)), default=0)
+    longest = max(map(len, (_TICKS if sign == "`" else _TILDES).findall(code)), default=0)
     return sign * max(3, longest + 1)
 
 
@@ -97,7 +98,8 @@ def _begun(text: str) -> str:
 
 def _sign(found: re.Match[str], text: str) -> str:
     if found[0] == "*":
-        around = text[: found.start()][-1:], text[found.end() :][:1]
+        start, end = found.span()
+        around = text[max(start - 1, 0) : start], text[end : end + 1]
         return "*" if all(character.isspace() for character in around) and all(around) else "\\*"
     return "".join(f"\\{character}" for character in found[0])
 

@@ -6,6 +6,7 @@ Sources: GitHub Flavored Markdown 0.29, section 4.10 ("the excess is ignored"); 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,7 +15,7 @@ from markdown_it.rules_block.table import escapedSplit
 from markdown_it.token import Token
 from markdown_it.utils import EnvType
 
-_LABEL: Final = re.compile(r"\[((?:[^\[\]\\]|\\.)+)\]")
+_BRACKET: Final = re.compile(r"\\.|[\[\]]")  # a bracket behind a backslash is none
 
 
 def dropped_cells(tokens: Sequence[Token], lines: Sequence[str]) -> Iterator[tuple[int, str]]:
@@ -46,10 +47,19 @@ def unused_definitions(env: EnvType, source: str) -> Iterator[tuple[int, str]]:
 
     """
     definitions = env.get("references", {})
-    labels = [normalizeReference(found[1]) for found in _LABEL.finditer(source)] if definitions else []
+    labels = Counter(map(normalizeReference, _labels(source) if definitions else ()))
     for name, definition in definitions.items():
-        if labels.count(name) < 2:  # noqa: PLR2004 - the definition itself is one
+        if labels[name] < 2:  # noqa: PLR2004 - the definition itself is one
             yield definition["map"][0], name.lower()
+
+
+def _labels(source: str) -> Iterator[str]:
+    """Yield what stands between two brackets without another one."""
+    start = 0
+    for found in _BRACKET.finditer(source):
+        if found[0] == "]" and start:
+            yield source[start : found.start()]
+        start = {"[": found.end(), "]": 0}.get(found[0], start)
 
 
 def _cells(line: str) -> list[str]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 from string import ascii_letters
 from typing import Final
+
+from quizwright.text.partners import Partners
 
 _SPACES: Final = "\u00a0\u2009\u202f"
 _MARK: Final = f"[.,'’{_SPACES}]"
@@ -91,21 +93,15 @@ def unmatched(one: Sequence[Numeral], other: Sequence[Numeral]) -> tuple[list[Nu
     """Return the numbers of each side that have no partner on the other, but for those that need none."""
     if one == other and all(numeral.values for numeral in one):
         return [], []  # each is the partner of its like
-    left: list[Numeral] = []
-    rest = sorted(other, key=_readiness)
-    for numeral in sorted(one, key=_readiness):
-        partner = next((found for found in rest if found.values & numeral.values), None)
-        if partner is None:
-            left.append(numeral)
-        else:
-            rest.remove(partner)
-    return [found for found in left if _is_needed(found, other)], [found for found in rest if _is_needed(found, one)]
+    partners = Partners((numeral, numeral.values) for numeral in sorted(other, key=_readiness))
+    left = [numeral for numeral in sorted(one, key=_readiness) if not partners.take(numeral.values)]
+    return _needed(left, other), _needed(partners.left(), one)
 
 
-def _is_needed(numeral: Numeral, other: Sequence[Numeral]) -> bool:
-    if numeral.named:
-        return not any(found.values & numeral.values for found in other)
-    return not numeral.optional
+def _needed(left: Iterable[Numeral], other: Iterable[Numeral]) -> list[Numeral]:
+    """Return numbers without a partner that need one: of those in names, one on the other side is enough for all."""
+    values = {value for numeral in other for value in numeral.values}
+    return [found for found in left if (values.isdisjoint(found.values) if found.named else not found.optional)]
 
 
 def _readiness(numeral: Numeral) -> tuple[bool, int]:

@@ -30,7 +30,7 @@ _KINDS: Final[Mapping[str, str]] = MappingProxyType(
 )
 _SIZED: Final = frozenset({"heading_open", "bullet_list_open", "ordered_list_open", "table_open"})
 # A bare address is text for readers, and not prose: it ends before what a sentence puts after it.
-_ADDRESS: Final = re.compile(r"https?://[^\s<>\"'`（）「」、，。；：！？]*[^\s<>\"'`（）「」、，。；：！？.,;:!?)\]]")
+_ADDRESS: Final = re.compile(r"https?://(?:[.,;:!?)\]]*+[^\s<>\"'`（）「」、，。；：！？.,;:!?)\]])+")
 
 
 class Block(NamedTuple):

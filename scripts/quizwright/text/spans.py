@@ -197,7 +197,7 @@ def _apart(found: Sequence[Span], before: str, after: str) -> tuple[Span, ...]:
     made: list[Span] = []
     for at, span in enumerate(found):
         left = _last(made, before)
-        right = _first(found[at + 1 :], after)
+        right = _first(found[at + 1 : at + 2], after)
         if span.kind in _MARKED:
             made.extend(_moved(span, left, right))
         elif span.kind is Kind.LINK:
