@@ -24,6 +24,7 @@ from quizwright.lint import RULES
 from quizwright.lint.editions import same_page
 from quizwright.lint.run import quiz_problems
 from quizwright.model import Edition, Quiz
+from quizwright.printable import printable
 from quizwright.problem import Problem, counted
 from quizwright.reporters import REPORTERS
 
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     _write(args, reports)
     for _, edition in found.editions if other is None else ():
         if not edition.file:
-            sys.stderr.write(f"quizwright: {_no_page(edition)}\n")
+            sys.stderr.write(printable(f"quizwright: {_no_page(edition)}\n"))
     failing = [problem for one in reports for problem in arguments.failing(one.problems, strict=args.strict)]
     if failing and args.format not in LISTS:  # such a report does not say why it fails
         sys.stderr.write(REPORTERS["text"](failing, files.read_lines))

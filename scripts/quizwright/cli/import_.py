@@ -24,6 +24,7 @@ from quizwright.legacy.merge import Source
 from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse
 from quizwright.model import Bank, Quiz, Reference
+from quizwright.printable import printable, printable_json
 from quizwright.problem import Location, Problem, Severity
 from quizwright.reporters import REPORTERS
 from quizwright.workers import desk
@@ -58,14 +59,13 @@ def run(args: argparse.Namespace) -> int:
     pages = list(import_pages.pages(args.paths, args.dialect))
     if args.json:
         shown = [form(page) for page in pages]
-        json.dump(shown[0] if len(shown) == 1 else shown, sys.stdout, ensure_ascii=False, indent=2)
-        sys.stdout.write("\n")
+        sys.stdout.write(printable_json(shown[0] if len(shown) == 1 else shown) + "\n")
         problems = [found.problem for page in pages for found in page.diagnostics]
         return int(arguments.failed(tuple(problems), strict=args.strict))
     work = _begun(args)
     work.run(pages)
     if args.dry_run:
-        sys.stdout.writelines(_differences(work.artifacts, args.content))
+        sys.stdout.writelines(map(printable, _differences(work.artifacts, args.content)))
     else:
         work.keep_ids()  # first: where the file of ids can't be written, nothing else is
         written = files.write(work.artifacts, args.content)

@@ -21,8 +21,8 @@ from quizwright.corrections.judge import shortened
 from quizwright.corrections.values import Claim
 from quizwright.files import FilesError
 from quizwright.model import Edition, Quiz
+from quizwright.printable import printable
 from quizwright.problem import counted
-from quizwright.reporters.plain import safe
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -70,9 +70,9 @@ def _one(args: argparse.Namespace, quiz: Quiz, edition: Edition) -> int:
     try:
         pull = _pull(edition, args.url or edition.url, args.cache, accept=args.accept)
     except FilesError as error:
-        sys.stderr.write(f"quizwright: {quiz.id}/{edition.id}: {error}\n")
+        sys.stderr.write(printable(f"quizwright: {quiz.id}/{edition.id}: {error}\n"))
         return 2
-    sys.stdout.write("".join(f"{safe(line)}\n" for line in pull.told(edition, accept=args.accept)))
+    sys.stdout.write("".join(f"{printable(line)}\n" for line in pull.told(edition, accept=args.accept)))
     if args.output:
         files.save(args.output, pull.page.content)
     if pull.before is None or pull.before.state != pull.now.state:

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import quizwright
 from quizwright.errors import QuizwrightError
+from quizwright.printable import printable
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Add: TypeAlias = Callable[[argparse.ArgumentParser], None]
@@ -119,10 +120,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except QuizwrightError as error:
-        sys.stderr.write(f"quizwright: {error}\n")
+        sys.stderr.write(printable(f"quizwright: {error}\n"))
         return FAILED
     except OSError as error:
-        sys.stderr.write(f"quizwright: {error.filename or 'the system'}: {error.strerror or error}\n")
+        message = f"quizwright: {error.filename or 'the system'}: {error.strerror or error}\n"
+        sys.stderr.write(printable(message))
         return FAILED
     except KeyboardInterrupt:
         sys.stderr.write("quizwright: stopped; what was there before stays\n")

@@ -16,6 +16,7 @@ import yaml
 
 from quizwright.load import checks
 from quizwright.load.syntax import indent, not_yaml, place
+from quizwright.printable import CONTROLS
 from quizwright.problem import Location, Problem
 
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -24,9 +25,8 @@ MAX_DEPTH: Final = 20
 MAX_NODES: Final = MAX_BYTES // 8
 
 _SPLIT: Final = "split the file: a large quiz into several, facts into several files"
-_LAST_OF_PLANES: Final = "".join(chr(plane + low) for plane in range(0, 0x110000, 0x10000) for low in (0xFFFE, 0xFFFF))
 # U+0085, U+2028 and U+2029 end a line in YAML 1.1 and in no editor: lines would be counted two ways.
-_BANNED: Final = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufdd0-\ufdef{_LAST_OF_PLANES}]")
+_BANNED: Final = re.compile(f"[{CONTROLS}]")
 _ANY_BANNED: Final = re.compile(rf"{_BANNED.pattern}|\t")
 _BANNED_ESCAPES: Final = re.compile(rf"{_BANNED.pattern}|\r")
 _LINE_END: Final = re.compile(r"\r\n?|\n")

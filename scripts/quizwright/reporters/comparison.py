@@ -12,8 +12,8 @@ from quizwright.corrections.judge import Name, name_of, shortened
 from quizwright.corrections.record import NO_VERDICT
 from quizwright.corrections.values import Compared, Comparison, Judged
 from quizwright.model import Mistake, Verdict
+from quizwright.printable import printable
 from quizwright.problem import counted
-from quizwright.reporters.plain import safe
 
 _VERDICTS: Final = (*(verdict.value for verdict in Verdict), NO_VERDICT)
 
@@ -46,11 +46,11 @@ def entries(comparison: Comparison) -> str:
 def entry(one: Judged) -> Iterator[str]:
     """Yield the lines of an entry for a claim without a verdict: its place and text, and what names it."""
     claim = one.claim
-    yield f"# {claim.where.line}:{claim.where.column} {claim.form}: {safe(shortened(claim, 160))}"
+    yield f"# {claim.where.line}:{claim.where.column} {claim.form}: {printable(shortened(claim, 160))}"
     if one.candidates:
         yield f"# candidates: {', '.join(one.candidates)}"
     yield f'- claim: "{claim.hash}"'
-    yield f"  question: {json.dumps(safe(claim.question), ensure_ascii=False)}"
+    yield f"  question: {json.dumps(printable(claim.question), ensure_ascii=False)}"
     yield f"  number: {claim.number}"
     yield "  verdict:"
 
@@ -64,8 +64,8 @@ def _head(comparison: Comparison) -> Iterator[str]:
     kinds = Counter(one.kind for one in edition.corrections)
     recorded = {"": "not recorded", comparison.sha256: "as recorded"}.get(edition.sha256, "not the recorded one")
     percent = f" ({done * 100 / whole:.1f} % have a verdict)" if whole else ""
-    yield f"{comparison.quiz}/{edition.id}: {safe(edition.title)}"
-    yield f"  page         {safe(comparison.url)}"
+    yield f"{comparison.quiz}/{edition.id}: {printable(edition.title)}"
+    yield f"  page         {printable(comparison.url)}"
     yield f"  sha256       {comparison.sha256} ({recorded})"
     yield f"  language     declared {comparison.declared or 'none'}, text {comparison.detected or 'unknown'}"
     yield f"  claims       {whole}: {split}{percent}"
@@ -88,7 +88,7 @@ def _row(question: Compared) -> tuple[str, ...]:
     corrections = f"{found}" if found == len(question.corrections) else f"{found} of {len(question.corrections)}"
     counts = (str(verdicts[name]) for name in _VERDICTS)
     key = " ".join(question.key)
-    return (safe(question.legacy), question.id or "-", key, str(len(question.claims)), *counts, corrections)
+    return (printable(question.legacy), question.id or "-", key, str(len(question.claims)), *counts, corrections)
 
 
 def _unmapped(comparison: Comparison) -> Iterator[str]:
@@ -96,7 +96,7 @@ def _unmapped(comparison: Comparison) -> Iterator[str]:
     for name in comparison.unmapped_legacy:
         near = proposed.get(name)
         told = f"; it looks like {near.id} ({near.score:.2f}), which nobody has said" if near else ""
-        yield f"  the legacy question {safe(name)} has no question of ours{told}"
+        yield f"  the legacy question {printable(name)} has no question of ours{told}"
     for name in comparison.unmapped_ours:
         yield f"  our question {name} has no legacy question"
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from quizwright.printable import printable
 from quizwright.problem import Problem, Severity
 from quizwright.reporters.plain import Lines, summary
 
@@ -19,7 +20,7 @@ _COMMANDS: Final[Mapping[Severity, str]] = MappingProxyType(
 
 def report(problems: Sequence[Problem], _: Lines) -> str:
     """Return the workflow commands, and a last line for the log that counts them."""
-    return "\n".join([*map(_command, problems), summary(problems), ""])
+    return printable("\n".join([*map(_command, problems), summary(problems), ""]))
 
 
 def _command(problem: Problem) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
+from quizwright.printable import printable_json
 from quizwright.problem import Problem, Severity
 from quizwright.reporters.plain import Lines, counted_by_severity
 
@@ -19,7 +19,7 @@ def report(problems: Sequence[Problem], _: Lines) -> str:
         "problems": [_problem(problem) for problem in problems],
         "counts": {severity.value: counts[severity] for severity in Severity},
     }
-    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+    return printable_json(document) + "\n"
 
 
 def _problem(problem: Problem) -> dict[str, str | int]:

@@ -8,15 +8,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from quizwright.printable import printable
 from quizwright.problem import Problem, Severity
 
 #: From a path as problems name it to the lines of that file; empty where it can't be read.
 Lines: TypeAlias = Callable[[str], Sequence[str]]
 _WIDTH: Final = 110
 _BEFORE: Final = 40
-_UNSAFE: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
-_TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_NONE: Final = 0xFFFE  # the last two of each plane are no characters, and no YAML holds them
+_ONE_CELL: Final = {ord(sign): " " for sign in "\t\r\n"}
 _NO_CELL: Final = frozenset({"Mn", "Me", "Cf"})
 
 
@@ -45,7 +44,7 @@ def counted_by_severity(problems: Sequence[Problem]) -> Counter[Severity]:
 
 
 def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
-    yield from map(_told, str(problem).split("\n"))
+    yield printable(str(problem))
     found = () if problem.others else lines(problem.where.path)
     if 0 < problem.where.line <= len(found):
         number = f"{problem.where.line:>5} | "
@@ -53,32 +52,13 @@ def _problem(problem: Problem, lines: Lines) -> Iterator[str]:
         yield f"{number}{text}"
         yield f"{' ' * (len(number) - 2)}| {' ' * _cells(text[:column])}^"
     if problem.hint:
-        yield "\n".join(map(_told, f"    hint: {problem.hint}".split("\n")))
-
-
-def safe(line: str) -> str:
-    """Return a line in which nothing governs a terminal, turns the line or ends it; each character is still one."""
-    return "".join("\ufffd" if _is_unsafe(c) else c for c in line)
-
-
-def _told(line: str) -> str:
-    """Return a safe line in which the name of a file that is no text stays: the stream escapes its bytes."""
-    return "".join(c if unicodedata.category(c) == "Cs" else safe(c) for c in line)
-
-
-def _is_unsafe(c: str) -> bool:
-    return unicodedata.category(c) in _UNSAFE or c in _TURNS or ord(c) & _NONE == _NONE
-
-
-def _visible(line: str) -> str:
-    """Return a safe line in which a tab takes one cell."""
-    return safe(line.replace("\t", " "))
+        yield printable(f"    hint: {problem.hint}")
 
 
 def _window(line: str, column: int) -> tuple[str, int]:
     """Return the part of a long line around a column, with nothing unsafe in it, and the column in it."""
     start = max(0, column - _BEFORE) if len(line) > _WIDTH else 0
-    text = _visible(line[start : start + _WIDTH])
+    text = printable(line[start : start + _WIDTH]).translate(_ONE_CELL)
     before, after = "…" if start else "", "…" if start + _WIDTH < len(line) else ""
     return f"{before}{text}{after}", column - start + len(before)
 

@@ -5,7 +5,6 @@ Source: OASIS, Static Analysis Results Interchange Format (SARIF) 2.1.0; section
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -14,6 +13,7 @@ from typing import Final, TypeAlias
 from urllib.parse import quote
 
 import quizwright
+from quizwright.printable import printable_json
 from quizwright.problem import Check, Problem, Severity
 from quizwright.reporters.plain import Lines
 
@@ -40,7 +40,7 @@ def report(problems: Sequence[Problem], _: Lines) -> str:
         "results": [_result(problem, places[problem.code]) for problem in problems],
     }
     log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
-    return json.dumps(log, ensure_ascii=False, indent=2) + "\n"
+    return printable_json(log) + "\n"
 
 
 @cache
