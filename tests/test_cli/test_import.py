@@ -396,3 +396,23 @@ def test_endings_may_be_in_capitals(project: Path, run: Run) -> None:
     run("import", "old")
 
     assert (project / "content/nets/quiz.yml").exists()
+
+
+@pytest.mark.parametrize("mode", [["--dry-run"], ["--json"], [], ["--format", "github"], ["--format", "json"]])
+def test_a_page_governs_no_terminal(project: Path, run: Run, mode: list[str]) -> None:
+    """Neither as it is written, nor by a reference, nor by the name of its file."""
+    hostile = "# T\x1b[31m &#27;[31m\n\n## S\x9b31m &#x9b;\n\n" + PAGE.replace("443", "4\x1b]0;x\x0743 &#27;c &#8238;")
+    save(project / "nets\x1b[32m" / "nets.md", hostile)
+
+    found = run("import", "nets\x1b[32m/nets.md", *mode)
+
+    assert [] == [sign for sign in found.out + found.err if not sign.isprintable() and sign != "\n"]
+    assert "was read as a space" in found.out
+
+
+def test_what_a_page_with_control_characters_becomes_is_accepted(project: Path, run: Run) -> None:
+    save(project / "nets.md", PAGE.replace("443", "4\x1b4\ufdd03 &#27;c").replace("### 1", "## S\x1b\ufffe\n\n### 1"))
+
+    run("import", "nets.md")
+
+    assert 0 == run("check").code

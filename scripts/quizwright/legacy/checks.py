@@ -112,6 +112,12 @@ NOT_TEXT: Final = Check(
     "The file is no text that can be read",
     "It is not UTF-8 or UTF-16, or holds NUL bytes. Save it as UTF-8.",
 )
+CONTROL: Final = Check(
+    "control-character",
+    _N,
+    "The page holds a control character",
+    "It is no text, and no file of a bank may hold it: a terminal would obey it. Remove it from the page.",
+)
 TOO_LARGE: Final = Check(
     "too-large",
     _E,
@@ -193,5 +199,16 @@ CHECKS: Final = (
     *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, MARK_IRREGULAR),
     *(ORPHAN_OPTIONS, QUESTION_EMPTY, STEM_MISSING, KEY_WITHOUT_QUESTION, UNCLOSED_BLOCK, LANGUAGE_MISMATCH),
     *(ANSWER_CONFLICT, OPTIONS_UNREAD, SWALLOWED, LEFT_OUT, RELATIVE, REMOTE_IMAGE),
-    *(NOT_READ, NO_QUESTIONS, NOT_TEXT, TOO_LARGE, TOO_DEEP, UNREADABLE, UNMATCHED, TITLE_ELSEWHERE, NOT_WRITTEN),
+    *(
+        NOT_READ,
+        NO_QUESTIONS,
+        NOT_TEXT,
+        CONTROL,
+        TOO_LARGE,
+        TOO_DEEP,
+        UNREADABLE,
+        UNMATCHED,
+        TITLE_ELSEWHERE,
+        NOT_WRITTEN,
+    ),
 )

@@ -59,7 +59,7 @@ def plain(text: str) -> str:
     shown = re.sub(r"!\[([^\[\]]*)\]\([^()]*\)", r" \1 ", shown)
     shown = re.sub(r"\[([^\[\]]*)\]\([^()]*\)", r"\1", shown)
     shown = re.sub(r"\*\*|__(?=\S)|(?<=\S)__|`", "", shown)
-    return unescape(" ".join(_ESCAPE.sub(r"\1", shown).split()))
+    return " ".join(unescape(_ESCAPE.sub(r"\1", shown)).split())
 
 
 def braced(text: str) -> str:

@@ -12,7 +12,7 @@ from quizwright.legacy.dialects import copy, fields, foreign, pages
 from quizwright.legacy.draft import Draft, Result
 from quizwright.legacy.page import Page
 from quizwright.legacy.scan import scan
-from quizwright.legacy.source import Line, UnreadableError, decode, lines_of
+from quizwright.legacy.source import Line, UnreadableError, decode, first_control, lines_of
 from quizwright.legacy.traits import Traits, traits_of
 from quizwright.legacy.tree import build
 from quizwright.legacy.values import Answer, Diagnostic, Kind, Parse, Question
@@ -47,6 +47,12 @@ def parse(path: str, content: bytes | str, dialects: Mapping[str, Dialect], name
     try:
         text = content if isinstance(content, str) else decode(path, content)
         page = _page(path, lines_of(path, text))
+        if control := first_control(path, text):
+            sign, where = control
+            problem = checks.CONTROL.at(
+                where, f"{sign} was read as a space, as each such character", checks.CONTROL.manual
+            )
+            page.diagnostics.append(Diagnostic(problem))
     except UnreadableError as error:
         return Parse(path=path, dialect=name or "unread", diagnostics=(Diagnostic(error.problem),))
     family = dialects[name].family if name else _family(page)

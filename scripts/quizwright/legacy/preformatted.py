@@ -10,11 +10,13 @@ from typing import Final
 
 from quizwright.legacy.code import fences
 from quizwright.legacy.source import Line
+from quizwright.printable import CONTROLS
 
 _OPEN: Final = re.compile(r"\s*<pre(?:\s[^<>]*)?>(?:\s*<code(?P<code>\s[^<>]*)?>)?", re.IGNORECASE)
 _CLOSE: Final = re.compile(r"(?:</code>\s*)?</pre>\s*", re.IGNORECASE)
 _LANGUAGE: Final = re.compile(r"\blang(?:uage)?-([\w+#-]+)")
 _TAG: Final = re.compile(r"</?(?:span|b|i|em|strong|mark|a)(?:\s[^<>]*)?>", re.IGNORECASE)
+_CONTROL: Final = re.compile(f"[{CONTROLS}\r]")
 _LONGEST: Final = 2_000  # lines of one block
 
 
@@ -38,6 +40,11 @@ def fenced(lines: Sequence[Line]) -> tuple[Line, ...]:
     return tuple(found)
 
 
+def _texts(row: Line) -> list[str]:
+    """Return the lines that a line of code is: a reference such as `&#10;` may part it."""
+    return [_CONTROL.sub(" ", text).expandtabs(4) for text in unescape(_TAG.sub("", row.text)).split("\n")]
+
+
 def _end(line: Line, start: int, column: int, ends: Sequence[int]) -> int | None:
     """Return the line on which a block ends: its own one, or the next of those with an end, if that is near."""
     if _CLOSE.search(line.text, column):
@@ -53,7 +60,7 @@ def _block(lines: Sequence[Line], opened: re.Match[str]) -> Iterator[Line]:
     closed = _CLOSE.search(rows[-1].text)
     after = rows[-1].cut(closed.end()) if closed else Line("", last.number)
     rows[-1] = rows[-1].cut(0, closed.start() if closed else None)
-    code = [Line(unescape(_TAG.sub("", row.text)), row.number, row.column) for row in rows]
+    code = [Line(text, row.number, row.column) for row in rows for text in _texts(row)]
     while len(code) > 1 and not code[0].text.strip():
         code.pop(0)
     while len(code) > 1 and not code[-1].text.strip():

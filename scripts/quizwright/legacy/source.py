@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizwright.legacy import checks
+from quizwright.printable import CONTROLS
 from quizwright.problem import Location, Problem
 
 MAX_BYTES: Final = 16 * 1024 * 1024
@@ -15,6 +16,7 @@ MAX_MARKERS: Final = 24
 MAX_SPACES: Final = 5_000  # in a row inside a line: more is a trap for patterns, and no page has them
 MAX_CELLS: Final = 100_000  # of tables; a parser keeps a kilobyte of each
 
+_CONTROL: Final = re.compile(f"[{CONTROLS}]")
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _MARKERS: Final = re.compile(r"(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+")
 _GAP: Final = re.compile(rf"(?<![^\S\n])[^\S\n]{{{MAX_SPACES + 1}}}")
@@ -65,7 +67,7 @@ def decode(path: str, content: bytes) -> str:
 
 
 def lines_of(path: str, text: str) -> tuple[Line, ...]:
-    """Return the lines of a text.
+    """Return the lines of a text, with a space for each control character and noncharacter.
 
     Raises:
         UnreadableError: a NUL, a line or a run of spaces that is too long, or markers nested too deep.
@@ -90,8 +92,17 @@ def lines_of(path: str, text: str) -> tuple[Line, ...]:
             raise UnreadableError(checks.TOO_DEEP.at(Location(path, number), message, "write the text flat"))
     return tuple(
         Line(line.rstrip().expandtabs(4) if len(line) > MAX_SPACES else line.expandtabs(4), number)
-        for number, line in enumerate(lines, start=1)
+        for number, line in enumerate((_CONTROL.sub(" ", line) for line in lines), start=1)
     )
+
+
+def first_control(path: str, text: str) -> tuple[str, Location] | None:
+    """Return the first control character or noncharacter of a text, as U+XXXX, and its place."""
+    found = _CONTROL.search(text)
+    if found is None:
+        return None
+    rows = _LINE_END.split(text[: found.start()])
+    return f"U+{ord(found[0]):04X}", Location(path, len(rows), len(rows[-1]) + 1)
 
 
 def too_deep(line: str) -> bool:

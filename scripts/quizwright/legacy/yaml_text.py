@@ -9,9 +9,12 @@ from typing import Final, TypeAlias
 
 import yaml
 
+from quizwright.printable import CONTROLS
+
 Value: TypeAlias = "str | bool | Sequence[Value] | Mapping[str, Value]"
 
 _PLAIN: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+_NO_TEXT: Final = re.compile(f"[{CONTROLS}\r\ufeff]")
 _INDENT: Final = 2
 _WORDS: Final = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
 
@@ -58,7 +61,7 @@ def _pairs(text: str) -> list[tuple[yaml.Node, yaml.Node]]:
 def _mapping(value: Mapping[str, Value], indent: int) -> Iterator[str]:
     for key, held in value.items():
         if key.startswith("#"):
-            yield from (f"{' ' * indent}# {line}" for line in str(held).split("\n"))
+            yield from (f"{' ' * indent}# {line}".rstrip() for line in _clean(str(held)).split("\n"))
         else:
             yield from _entry(f"{' ' * indent}{key}:", held, indent)
 
@@ -104,5 +107,5 @@ def _text(head: str, text: str, indent: int) -> Iterator[str]:
 def _clean(text: str) -> str:
     """Return a text without what no bank file may hold: tabs and control characters."""
     shown = text.replace("\t", "    ")
-    shown = re.sub("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]", " ", shown)
+    shown = _NO_TEXT.sub(" ", shown)
     return "\n".join(line.rstrip() for line in shown.split("\n")).strip("\n")
