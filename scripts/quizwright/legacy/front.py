@@ -14,7 +14,10 @@ from quizwright.legacy.source import Line
 _MOST: Final = 20_000  # lines
 _DEPTH: Final = 12
 _KEY: Final = re.compile(r"""["']?[\w.-]+["']?\s*(?::(?:\s|$)|=)|\[+[\w.-]+\]+\s*$|[{&!<]""")
-_ALIAS: Final = re.compile(r"(?m)^[^\S\n]*+(?:- |[^\s:#]+:[^\S\n]+)?\*[\w-]+[^\S\n]*+$|<<:")
+
+
+class _AliasError(Exception):
+    """A value is used again by an alias; a few of them can grow to more than any memory."""
 
 
 def split(lines: Sequence[Line]) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
@@ -35,13 +38,14 @@ def read(lines: Sequence[Line]) -> dict[str, object]:
     text = "\n".join(line.text for line in lines[1:-1])
     if lines[0].text.startswith("+++"):
         return _toml(text)
-    if _ALIAS.search(text):
-        return {}
     try:
         root = yaml.compose(text, Loader=yaml.CBaseLoader)
     except yaml.YAMLError:
         return {}
-    value = _value(root, 0)
+    try:
+        value = _value(root, 0, set())
+    except _AliasError:
+        return {}
     return value if isinstance(value, dict) else {}
 
 
@@ -49,7 +53,7 @@ def _toml(text: str) -> dict[str, object]:
     """Return the entries of Hugo's other spelling of front matter that are strings: title, language."""
     try:
         found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):  # not TOML, a number of thousands of digits, or lists nested as deep
         return {}
     return {key: value for key, value in found.items() if isinstance(value, str)}
 
@@ -60,13 +64,18 @@ def _is_map(lines: Sequence[Line]) -> bool:
     return not first or _KEY.match(first) is not None
 
 
-def _value(node: yaml.Node | None, depth: int) -> object:
+def _value(node: yaml.Node | None, depth: int, seen: set[int]) -> object:
+    """Return the plain value of a node; each node is met once unless an alias leads to it again."""
     if depth > _DEPTH:
         return None
+    if id(node) in seen:
+        raise _AliasError
+    seen.add(id(node))
     if isinstance(node, yaml.ScalarNode):
         return str(node.value)
     if isinstance(node, yaml.SequenceNode):
-        return [_value(item, depth + 1) for item in node.value]
+        return [_value(item, depth + 1, seen) for item in node.value]
     if isinstance(node, yaml.MappingNode):
-        return {str(key.value): _value(value, depth + 1) for key, value in node.value}
+        pairs = [(key, value) for key, value in node.value if isinstance(key, yaml.ScalarNode)]
+        return {str(key.value): _value(value, depth + 1, seen) for key, value in pairs}
     return None

@@ -22,7 +22,7 @@ class Begin(Block):
     start: Start
 
     def __init__(self, start: Start, block: Block) -> None:
-        super().__init__(Kind.PARAGRAPH if block.kind is Kind.HEADING else block.kind, block.lines)
+        super().__init__(Kind.PARAGRAPH, block.lines)
         object.__setattr__(self, "start", start)
 
 
@@ -88,12 +88,21 @@ def expanded(block: Block) -> list[Node]:
     """Return the questions that the items of a numbered list are, each with the blocks below it."""
     nodes: list[Node] = []
     for item in block.items:
-        head, *rest = item.blocks or (Block(Kind.PARAGRAPH, (item.line.cut(len(item.line.text)),)),)
+        head, *rest = item.blocks if _is_text(item) else (_nothing(item), *item.blocks)
         start = starts.of_paragraph(head)
         topic = start.topic if start and start.number is None else None
         begun = Start(How.ITEM, item.line, item.number.lstrip("0") or "0", head.text, topic)
         nodes += [Begin(begun, head), *rest]
     return nodes
+
+
+def _is_text(item: Item) -> bool:
+    return bool(item.blocks) and item.blocks[0].kind in {Kind.PARAGRAPH, Kind.HEADING}
+
+
+def _nothing(item: Item) -> Block:
+    """Return the empty paragraph that a question begins with whose number stands before a list, or before nothing."""
+    return Block(Kind.PARAGRAPH, (item.line.cut(len(item.line.text)),))
 
 
 def with_topic(start: Start) -> Start:
