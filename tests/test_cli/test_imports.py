@@ -100,7 +100,7 @@ def test_what_names_no_command_imports_none(tmp_path: Path, line: str) -> None:
 
     assert "quizwright" in printed
     ours = {module for module in modules if module.partition(".")[0] == "quizwright"}
-    assert {"quizwright", "quizwright.cli", "quizwright.cli.main", "quizwright.errors"} == ours
+    assert {"quizwright", "quizwright.cli", "quizwright.cli.main", "quizwright.errors", "quizwright.printable"} == ours
     assert set() == modules & _dependencies()
     assert set() == modules & {"asyncio", "dataclasses", "email", "inspect", "multiprocessing", "tempfile", "urllib"}
 
