@@ -21,7 +21,10 @@ from quizwright.load.contract import Schema
 from quizwright.load.layout import is_hidden, is_page
 from quizwright.load.loader import quiz_of
 from quizwright.load.outlines import holds_ids
+from quizwright.staging import REPLACED, is_at, is_locked
 
+#: At the end of the hidden name of a file that will take the place of another.
+TEMPORARY: Final = ".quizwright-tmp"
 _TEXT_ENDINGS: Final = frozenset({".yml", ".yaml", ".json", ".lock"})
 _LINE_END: Final = re.compile("\r\n|[\r\n]")
 _LINE_END_OF_YAML: Final = re.compile("\r\n|[\r\n\x85\u2028\u2029]")  # as YAML counts lines (1.1, 5.4)
@@ -217,7 +220,7 @@ def is_replaceable(site: Path) -> bool:
 
 def swap_in(build: Path, live: Path) -> None:
     """Put a finished folder in the place of the live one, which is kept until the new one stands."""
-    aside = build.with_name(f"{build.name}.old")
+    aside = build.with_name(REPLACED)
     if live.exists():
         live.rename(aside)
     try:
@@ -259,12 +262,30 @@ def _same(path: Path, content: bytes) -> bool:
 
 
 def _replace(target: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    file, name = _temporary(target)
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        Path(name).chmod(0o644)
-        Path(name).replace(target)
+        with os.fdopen(file, "wb") as opened:
+            opened.write(content)
+            opened.flush()
+            name.chmod(0o644)
+            name.replace(target)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        name.unlink(missing_ok=True)
         raise
+
+
+def _temporary(target: Path) -> tuple[int, Path]:
+    """Open the file that will take the place of another, and return it with its name.
+
+    The name is the same in each run, so that what a killed run leaves is used by the next one that writes the file. A
+    run that finds it in use takes another name.
+    """
+    name = target.with_name(f".{target.name}{TEMPORARY}")
+    with suppress(OSError):
+        file = os.open(name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+        if is_locked(file) and is_at(file, name):
+            os.ftruncate(file, 0)
+            return file, name
+        os.close(file)
+    file, other = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=TEMPORARY)
+    return file, Path(other)

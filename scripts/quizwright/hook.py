@@ -11,11 +11,9 @@ import atexit
 import gc
 import logging
 import os
-import shutil
-import tempfile
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -39,6 +37,7 @@ from quizwright.navigation import listed, navigation
 from quizwright.package_data import PackageDataError
 from quizwright.problem import Severity
 from quizwright.share import LOCALES, OwnLocales
+from quizwright.staging import staging
 from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
 
@@ -201,8 +200,8 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
 
         content = self._content(config)
         try:
-            scratch = self._emptied()
             docs = Path(config.docs_dir)
+            scratch = self._emptied(docs)
             rendered = build.render(content, docs, base=config.site_url or "", scratch=scratch)
             for problem in rendered.checked.problems:
                 if problem.severity is not Severity.NOTE:
@@ -239,12 +238,13 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
             source = next(str(language["locale"]) for language in languages if language["default"])
             search_index.write(Path(config.site_dir), whole, source, frozenset(_locales(config)))
 
-    def _emptied(self) -> Path:
-        """Return an empty folder for what language models read; it goes with the plugin."""
+    def _emptied(self, docs: Path) -> Path:
+        """Return an empty folder beside the documents for what language models read; it goes with the plugin."""
         self._scratch = None
         if self._folder is None:
-            self._folder = Path(tempfile.mkdtemp(prefix="quizwright."))
-            weakref.finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
+            stack = ExitStack()
+            self._folder = stack.enter_context(staging(docs.parent)).folder / "scratch"
+            weakref.finalize(self, stack.close)
         files.remove_folder(self._folder)
         return self._folder
 

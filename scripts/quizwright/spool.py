@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -12,6 +11,7 @@ from quizwright import packs
 from quizwright.artifact import Artifact
 from quizwright.files import FilesError, write
 from quizwright.packs import Place
+from quizwright.staging import staging
 from quizwright.urls import CORRECTIONS, QUIZZES
 
 _MARK: Final = b"\ngenerator: quizwright\n"
@@ -22,9 +22,8 @@ _MARK_WITHIN: Final = 4096
 @contextmanager
 def spool(docs: Path) -> Iterator[Path]:
     """Give a folder beside the documents for pages that are not sure to be published; it goes at the end."""
-    docs.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{docs.name}.", dir=docs.parent) as folder:
-        yield Path(folder)
+    with staging(docs.parent) as made:
+        yield made.folder
 
 
 def adopt(pages: Mapping[str, Place], docs: Path) -> tuple[str, ...]:

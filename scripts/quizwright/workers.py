@@ -12,10 +12,12 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.queues import Queue
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quizwright import files, packs
@@ -145,7 +147,13 @@ def _pool(count: int, shared: tuple[files.Listing, Path | None, str, Path | None
 
     def work_on(at: Desk) -> Iterator[Done]:
         _put(outlines, at.outlines, count)
-        yield from pool.map(_work, at.order, chunksize=_CHUNK)
+        try:
+            yield from pool.map(_work, at.order, chunksize=_CHUNK)
+        except BrokenProcessPool as error:
+            message = (
+                "a worker process was ended from outside, perhaps for want of memory; nothing was changed, run again"
+            )
+            raise files.FilesError(message) from error
 
     is_done = False
     try:
@@ -202,14 +210,26 @@ def _drawn(quiz: Quiz, problems: tuple[Problem, ...], at: Desk, site: Site, spoo
 
 
 _desks: Final[list[Desk]] = []  # one in each process of the pool
+_failures: Final[list[Exception]] = []  # or what kept it from being made
 
 
 def _start(
     outlines: Queue[tuple[Outline, ...]], listing: files.Listing, spool: Path | None, base: str, scratch: Path | None
 ) -> None:
+    Thread(target=_end_with_parent, daemon=True).start()
     gc.set_threshold(_GARBAGE)
     atexit.register(gc.freeze)  # a process that ends would look through all of its memory once more
-    _desks.append(desk(listing, spool, outlines.get, base=base, scratch=scratch))
+    try:
+        _desks.append(desk(listing, spool, outlines.get, base=base, scratch=scratch))
+    except Exception as error:  # noqa: BLE001 - raised by `_work`: a pool tells no more than that a process has ended
+        _failures.append(error)
+
+
+def _end_with_parent() -> None:
+    """End this process where the one that started it was killed: it would wait for work for ever."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def _ready() -> None:
@@ -217,4 +237,6 @@ def _ready() -> None:
 
 
 def _work(name: str) -> Done:
+    if _failures:
+        raise _failures[0]
     return work(_desks[0], name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from mkdocs.exceptions import Abort, ConfigurationError
 from quizwright import files
 from quizwright.builders.shares import Share, lay_together, shares
 from quizwright.share import LOCALES
+from quizwright.staging import staging
 from quizwright.suitability import unsuitable
 
 
@@ -94,14 +94,13 @@ def build(
         jobs: how many processes share the locales; by default as many as pay, for a large site that can be shared.
 
     """
-    found.site.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{found.site.name}.", dir=found.site.parent) as folder:
-        made = shares(found.mkdocs, Path(folder), jobs)
+    with staging(found.site.parent) as (folder, locks):
+        made = shares(found.mkdocs, folder, jobs)
         with ExitStack() as stack:
-            running = [stack.enter_context(_run(found, share, rendered, strict=strict)) for share in made]
+            running = [stack.enter_context(_run(found, share, rendered, strict=strict, locks=locks)) for share in made]
             for process in running:
                 stack.callback(process.terminate)  # whatever goes wrong here, nobody waits for the end of a long build
-            beside = Path(folder) / "beside"
+            beside = folder / "beside"
             beside.mkdir()
             if 1 < len(running) >= (os.cpu_count() or 1):
                 running[-1].wait()  # which has the fewest locales: no core is free before
@@ -115,7 +114,9 @@ def build(
     return code
 
 
-def _run(found: Settings, share: Share, rendered: str, *, strict: bool) -> subprocess.Popen[bytes]:
+def _run(
+    found: Settings, share: Share, rendered: str, *, strict: bool, locks: tuple[int, ...]
+) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "mkdocs", "build", "--config-file", str(found.config)]
     command += ["--site-dir", str(share.site), *(["--strict"] if strict else [])]
     environment = {**os.environ, rendered: "1"}
@@ -125,4 +126,4 @@ def _run(found: Settings, share: Share, rendered: str, *, strict: bool) -> subpr
         command.append("--quiet")
         environment["NO_MKDOCS_2_WARNING"] = "1"
     # for others without --quiet, which hides warnings from --strict; MkDocs' log is progress, so it goes to stderr
-    return subprocess.Popen(command, env=environment, stdout=sys.stderr)  # noqa: S603 - our own
+    return subprocess.Popen(command, env=environment, stdout=sys.stderr, pass_fds=locks)  # noqa: S603 - our own

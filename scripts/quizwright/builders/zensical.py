@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -27,6 +26,7 @@ from quizwright.builders.documents import Document, documents, front_matter, nav
 from quizwright.builders.mkdocs import Settings
 from quizwright.builders.sitemap import packed, sitemap
 from quizwright.navigation import navigation
+from quizwright.staging import staging
 
 _THEME: Final = Path(__file__).parents[1].absolute() / "theme"
 #: Zensical makes one of its own, which we replace; ours asks mkdocs-static-i18n.
@@ -71,12 +71,11 @@ def build(
         message = "Zensical is not installed; `pip install 'quizwright[zensical]'` adds it"
         raise files.FilesError(message)
     loaded = load_config(str(found.config))
-    found.site.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{found.site.name}.", dir=found.site.parent) as folder:
-        work = _work(Path(folder), found, loaded)
-        target = Path(folder) / "site"
+    with staging(found.site.parent) as (folder, locks):
+        work = _work(folder, found, loaded)
+        target = folder / "site"
         for locale in sorted(work.known.options, key=lambda name: name != work.known.source):
-            code = _run(work, locale)
+            code = _run(work, locale, locks)
             if code:
                 return code
             _merge(work, locale, target)
@@ -98,7 +97,7 @@ def _work(folder: Path, found: Settings, loaded: MkDocsConfig) -> _Work:
     return _Work(folder, read(found.config), known, pages, translations(pages, known))
 
 
-def _run(work: _Work, locale: str) -> int:
+def _run(work: _Work, locale: str, locks: tuple[int, ...]) -> int:
     """Write what one locale needs, and build it."""
     folder = work.folder / "parts" / locale
     home = work.known.urls.home(locale)
@@ -119,7 +118,8 @@ def _run(work: _Work, locale: str) -> int:
     config.write_text(text, encoding="utf-8", newline="\n")
     command = [sys.executable, "-m", "zensical", "build", "--config-file", str(config)]
     # its log is progress, so it goes to stderr
-    return subprocess.run(command, env=dict(os.environ), stdout=sys.stderr, check=False).returncode  # noqa: S603 - our own
+    done = subprocess.run(command, env=dict(os.environ), stdout=sys.stderr, check=False, pass_fds=locks)  # noqa: S603 - our own
+    return done.returncode
 
 
 def _merge(work: _Work, locale: str, target: Path) -> None:

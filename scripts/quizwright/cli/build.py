@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -18,6 +17,7 @@ from quizwright.languages import LANGUAGES, has_words
 from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
+from quizwright.staging import clean, staging
 from quizwright.suitability import left_out
 
 _NAMES: Final = {"mkdocs": "MkDocs", "zensical": "Zensical"}
@@ -44,8 +44,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
     settings = builders.settings(args.config_file)
-    with tempfile.TemporaryDirectory(prefix="quizwright.") as scratch:
-        return _build(args, settings, Path(scratch))
+    clean(settings.site.parent, settings.site)
+    with staging(settings.docs.parent) as made:
+        return _build(args, settings, made.folder)
 
 
 def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> int:

@@ -11,7 +11,7 @@ from quizwright.languages import LANGUAGES, ScaffoldWords, language, own_name
 from quizwright.load import Contract
 from quizwright.scaffold.bank import QUIZ, bank, quoted, words
 
-_IGNORED: Final = "/.venv*/\n/site/\n/.site.*/\n/.quizwright-cache/\n/docs/*/quizzes/\n"
+_IGNORED: Final = "/.venv*/\n/site/\n.quizwright-*/\n.*.quizwright-tmp\n/docs/*/quizzes/\n"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
