@@ -40,7 +40,7 @@ def test_others_of_a_kind_are_one_annotation() -> None:
 
     assert [
         "::error file=a.yml,line=100,col=1,title=Q101::and 4,213 more problems of this kind in this file",
-        "4313 errors in 1 file",
+        "4,313 errors in 1 file",
     ] == report[-2:]
 
 

@@ -121,7 +121,7 @@ def test_others_of_a_kind_are_one_line() -> None:
         "  100 | text",
         "      | ^",
         "a.yml:100:1: error Q101 and 4,213 more problems of this kind in this file",
-        "4313 errors in 1 file",
+        "4,313 errors in 1 file",
     ] == report[-4:]
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from quizwright.printable import printable
-from quizwright.problem import Problem, Severity
+from quizwright.problem import Problem, Severity, counted
 
 #: From a path as problems name it to the lines of that file; empty where it can't be read.
 Lines: TypeAlias = Callable[[str], Sequence[str]]
@@ -29,10 +29,10 @@ def report(problems: Sequence[Problem], lines: Lines) -> str:
 def summary(problems: Sequence[Problem]) -> str:
     """Return one line that counts problems by severity, or says that there are none."""
     counts = counted_by_severity(problems)
-    told = [_count(counts[severity], severity) for severity in Severity if counts[severity]]
+    told = [counted(counts[severity], severity) for severity in Severity if counts[severity]]
     if not told:
         return "no problems"
-    return f"{', '.join(told)} in {_count(len({problem.where.path for problem in problems}), 'file')}"
+    return f"{', '.join(told)} in {counted(len({problem.where.path for problem in problems}), 'file')}"
 
 
 def counted_by_severity(problems: Sequence[Problem]) -> Counter[Severity]:
@@ -68,7 +68,3 @@ def _cells(text: str) -> int:
     return sum(
         0 if unicodedata.category(c) in _NO_CELL else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text
     )
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
