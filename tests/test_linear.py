@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from quizwright.corrections import tokens
+from quizwright.corrections import sentences, tokens
 from quizwright.legacy import labels, language
 from support.patterns import blowup
 from support.regexes import Regex, regexes
@@ -18,6 +18,7 @@ TOKENS: Final = ("a b", "1-2", "--x", "$PATH", "10 %", "中文", "a\tb  c", "")
 LETTERS: Final = "".join((*labels.ALPHABETS, labels.ROMAN))
 #: Patterns that are made of values, by the place of their modules: examples of what is made there.
 MADE: Final[Mapping[str, Callable[[], Iterable[re.Pattern[str]]]]] = {
+    "corrections/sentences.py": lambda: [sentences._abbreviation()],  # noqa: SLF001 - all of a call's patterns
     "corrections/tokens.py": lambda: map(tokens._pattern, TOKENS),  # noqa: SLF001 - all of a call's patterns
     "legacy/language.py": language._LETTER.values,  # noqa: SLF001 - the same
     "legacy/labels.py": lambda: map(labels._pattern, LETTERS),  # noqa: SLF001 - the same

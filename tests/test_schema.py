@@ -166,12 +166,15 @@ CORRECTION: Final[dict[str, Json]] = {
 }
 ENGLISH: Final = (FOLDER.parent / "scripts/quizwright/languages/en.yml").read_text("utf-8")
 LANGUAGE: Final[Json] = yaml.load(ENGLISH, Loader=yaml.CBaseLoader)  # noqa: S506 - it makes text alone
+SCALES: Final = ("thousand", "ten_thousand", "million", "hundred_million", "billion", "trillion")
 PLURALS: Final = dict.fromkeys(("zero", "one", "two", "few", "many", "other"), "Questions: {count}")
 FULL: Final[dict[str, Json]] = {
     "language": {
         **LANGUAGE,
         "language_names": {"fr": "French"},
         "pages": {**LANGUAGE["pages"], "question_count": PLURALS},
+        "writing": {**LANGUAGE["writing"], "required_script": "latin"},
+        "numbers": {"scales": {key: ["k"] for key in SCALES}, "months": ["月"]},
     },
     "bank": {
         "source_locale": "en",

@@ -1,16 +1,20 @@
 """Numbers and the values that their spelling can have."""
 
 from collections.abc import Callable
+from decimal import Decimal
 from random import Random
 from typing import Final
 
 import pytest
+from babel.numbers import format_decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quizwright.text.numbers import numerals, unmatched
+from quizwright.languages import LANGUAGES, number_words
+from quizwright.text.numbers import NumberWords, numerals, unmatched
 from support.steps import is_linear
 
+WORDS: Final = number_words()
 CASES: Final[tuple[tuple[str, list[set[str]]], ...]] = (
     ("no number", []),
     ("007", [{"7"}]),
@@ -42,7 +46,7 @@ CASES: Final[tuple[tuple[str, list[set[str]]], ...]] = (
 
 @pytest.mark.parametrize(("text", "values"), CASES)
 def test_a_number_has_the_values_that_its_spelling_can_mean(text: str, values: list[set[str]]) -> None:
-    found = [set(numeral.values) for numeral in numerals(text)]
+    found = [set(numeral.values) for numeral in numerals(text, WORDS)]
 
     assert values == found
 
@@ -58,7 +62,7 @@ def test_a_number_has_the_values_that_its_spelling_can_mean(text: str, values: l
     ],
 )
 def test_a_month_may_be_a_word(text: str, flags: list[bool]) -> None:
-    found = [numeral.optional for numeral in numerals(text)]
+    found = [numeral.optional for numeral in numerals(text, WORDS)]
 
     assert flags == found
 
@@ -67,14 +71,14 @@ def test_a_month_may_be_a_word(text: str, flags: list[bool]) -> None:
     ("text", "flags"), [("S3", [True]), ("ZeRO-3", [True]), ("3D", [False]), ("a 3", [False]), ("3-4", [False, False])]
 )
 def test_digits_that_end_a_word_are_a_name(text: str, flags: list[bool]) -> None:
-    found = [numeral.named for numeral in numerals(text)]
+    found = [numeral.named for numeral in numerals(text, WORDS)]
 
     assert flags == found
 
 
 def test_the_numbers_with_the_least_choice_are_paired_first() -> None:
     """3200 takes 3.200 only where no plainer partner is left, so that 3.200 keeps its own."""
-    one, other = list(numerals("3,200, 3200")), list(numerals("3200 3.200"))
+    one, other = list(numerals("3,200, 3200", WORDS)), list(numerals("3200 3.200", WORDS))
 
     unpaired = unmatched(one, other)
 
@@ -83,7 +87,7 @@ def test_the_numbers_with_the_least_choice_are_paired_first() -> None:
 
 @given(st.text(), st.randoms(use_true_random=False))
 def test_a_text_has_its_own_numbers_in_any_order(text: str, random: Random) -> None:
-    found = list(numerals(text))
+    found = list(numerals(text, WORDS))
     shuffled = random.sample(found, len(found))
 
     assert ([], []) == unmatched(found, shuffled)
@@ -99,4 +103,20 @@ def test_a_text_has_its_own_numbers_in_any_order(text: str, random: Random) -> N
     ids=["others", "in another order", "names"],
 )
 def test_the_steps_grow_with_the_numbers(make: Callable[[int], tuple[str, str]]) -> None:
-    assert is_linear(lambda pair: unmatched(*(list(numerals(text)) for text in pair)), make, 50)
+    assert is_linear(lambda pair: unmatched(*(list(numerals(text, WORDS)) for text in pair)), make, 50)
+
+
+@pytest.mark.parametrize("locale", [*LANGUAGES.values(), "de", "de_CH", "fr", "pt", "pl", "sv"])
+@pytest.mark.parametrize("value", ["1234567", "12345.5", "0.25"])
+def test_a_number_is_read_as_cldr_writes_it(locale: str, value: str) -> None:
+    written = format_decimal(Decimal(value), locale=locale, format="#,##0.##")
+
+    (found,) = numerals(f"a {written} b", WORDS)
+
+    assert value in found.values
+
+
+def test_without_words_a_number_is_what_it_says() -> None:
+    words = NumberWords.of({}, ())
+
+    assert [{"2"}, {"9"}] == [set(found.values) for found in numerals("2 million, 9月", words)]

@@ -1,5 +1,6 @@
 """What is taken from a parsed text for comparison."""
 
+from quizwright.languages import number_words
 from quizwright.text import parse
 from quizwright.text.shape import Block, addresses, blocks, code_blocks, code_spans, line_numbers, numbers
 
@@ -77,12 +78,12 @@ def test_addresses_are_targets_and_bare_ones() -> None:
 def test_numbers_stand_outside_code_addresses_and_variables() -> None:
     document = parse("1 `2` [3](https://a.org/4) <https://a.org/5> https://a.org/6 {{ v7 }} ![8](images/9.png)\n10")
 
-    found = [(numeral.written, line) for numeral, line in numbers(document)]
+    found = [(numeral.written, line) for numeral, line in numbers(document, number_words())]
 
     assert [("1", 0), ("3", 0), ("8", 0), ("10", 1)] == found
 
 
 def test_a_plain_line_has_numbers_too() -> None:
-    found = [numeral.written for numeral in line_numbers("2 of `3` at {{ v4 }}")]
+    found = [numeral.written for numeral in line_numbers("2 of `3` at {{ v4 }}", number_words())]
 
     assert ["2", "3"] == found

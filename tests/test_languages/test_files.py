@@ -112,6 +112,11 @@ def test_a_file_that_is_no_yaml_is_told(monkeypatch: pytest.MonkeyPatch) -> None
         loading.read("xx", "xx")
 
 
+def test_a_pattern_that_is_none_is_told() -> None:
+    with pytest.raises(package_data.PackageDataError, match=r"en\.yml: not a regular expression: .*: \(a"):
+        loading.pattern("(a", "en")
+
+
 @pytest.mark.parametrize(
     ("command", "loaded"),
     [

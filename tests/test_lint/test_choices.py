@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
 from quizwright.index import index
+from quizwright.languages import LANGUAGES, language
 from quizwright.lint import choices, view
-from quizwright.lint.phrases import PHRASES
+from quizwright.lint.phrases import phrases
 from quizwright.lint.view import View
 from quizwright.model import Bank, Choice, Multiple, Question, Quiz, Single, Text
 from quizwright.problem import Finding, Location
@@ -189,10 +191,25 @@ def test_letters_without_a_prompt_are_places() -> None:
     assert 1 == len(findings(choices.no_places, "es", prompt="", choice="A y B"))
 
 
-@pytest.mark.parametrize("language", PHRASES)
-def test_a_language_has_every_kind_of_phrase(language: str) -> None:
-    entry = PHRASES[language]
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_has_every_kind_of_phrase(code: str) -> None:
+    entry = language(code).phrases
 
+    assert phrases(code)  # each pattern is a regular expression
     assert entry.counts
     assert entry.positions
     assert all("{n}" in pattern for pattern in (*entry.counts, *entry.asked))
+
+
+def test_a_language_may_have_no_phrases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its file has empty lists, which find nothing."""
+    lists = dict.fromkeys(("counts", "asked", "positions", "before_letters", "after_letters"), ())
+    silent = replace(language("en"), code="xx", phrases=replace(language("en").phrases, **lists))
+    monkeypatch.setattr("quizwright.lint.phrases.own_language", lambda _: silent)
+    monkeypatch.setattr("quizwright.lint.phrases.language", lambda _: silent)
+
+    found = phrases("xx")
+
+    assert found
+    assert ((), (), None) == (found.counts, found.asked, found.position.search("All of the above"))
+    assert found.letters.fullmatch("A and B")

@@ -7,12 +7,14 @@ from typing import Final
 import pytest
 
 from quizwright.index import index
+from quizwright.languages import Language, all_languages
 from quizwright.lint import view
 from quizwright.lint.language import in_its_language
 from quizwright.lint.passage import Passage
-from quizwright.lint.tongues import OWN_WORDS, TONGUES
+from quizwright.lint.script_detection import signs
 from quizwright.model import Bank, Quiz, Text, form_of
 from quizwright.problem import Location
+from quizwright.text.scripts import Script
 
 WHERE: Final = Location("q/ja.yml", 10, 5)
 QUIZ: Final = Quiz(id="q", where=WHERE, questions=(), texts={})
@@ -100,12 +102,11 @@ def test_accepted_answers_may_be_in_any_language() -> None:
 
 
 def test_an_own_word_is_in_one_list_alone() -> None:
-    for language, words in OWN_WORDS.items():
-        others = [found for other, found in OWN_WORDS.items() if other != language]
+    words = [word for each in signs().values() for word in each.own_words]
 
-        assert words
-        assert all(words.isdisjoint(other) for other in others)
+    assert len(set(words)) == len(words)
 
 
-def test_a_language_of_latin_letters_has_words() -> None:
-    assert {"en", "es"} == {language for language, tongue in TONGUES.items() if tongue.words}
+@pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.code)
+def test_a_language_of_latin_letters_has_words(language: Language) -> None:
+    assert (Script.LATIN in language.writing.scripts) == bool(signs()[language.code].own_words)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
+
+from quizwright.languages import all_languages
 
 _CLOSERS: Final = "\"'”’»)）」』】\\]*_"
 _WIDE_END: Final = re.compile(rf"[。！？｡]++[{_CLOSERS}]*+")
 _END: Final = re.compile(rf"(?<![.!?…])[.!?…]++[{_CLOSERS}]*+(?=\s)")
 _OPENS: Final = re.compile(r"""\s+["'“‘«(（「『【\[¿¡]*(?:[^\W\d_a-z]|\d|x(?=x)|[$~])""")
-_ABBREVIATION: Final = re.compile(
-    r"(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|ca|resp|incl|excl|fig|figs|eq|no|nos|vol|ver|sec|ch|pp?|min|max|avg"
-    r"|dr|mr|mrs|ms|prof|st|inc|ltd|co|corp|al|p\.\s?ej|ej|núm|pág|págs|aprox|art|ed|sr|sra|ee\.\s?uu)|\b[A-Za-z])\.$",
-    re.IGNORECASE,
-)
 _LIST_NUMBER: Final = re.compile(r"\s*\d{1,2}\.")
 _PAIRS: Final = {")": "(", "）": "（", "」": "「", "』": "『", "】": "【", "]": "["}
+
+
+@cache
+def _abbreviation() -> re.Pattern[str]:
+    """Return a pattern of the abbreviations of all languages, and of single letters, at the end of a text."""
+    words = {word for language in all_languages() for word in language.abbreviations}
+    listed = "|".join(r"\s?".join(map(re.escape, word.split())) for word in sorted(words))
+    return re.compile(rf"(?:\b(?:{listed})|\b[A-Za-z])\.$", re.IGNORECASE)
 
 
 def sentences(text: str) -> Iterator[tuple[int, int]]:
@@ -46,7 +52,7 @@ def _ends(text: str) -> Iterator[tuple[int, int]]:
         found.end(): found.start()
         for found in _END.finditer(text)
         if _OPENS.match(text, found.end())
-        and not _ABBREVIATION.search(text[max(0, found.start() - 12) : found.end()])
+        and not _abbreviation().search(text[max(0, found.start() - 12) : found.end()])
         and not _LIST_NUMBER.fullmatch(text, 0, found.end())
     }
     return ((stop, end) for end, stop in sorted({**narrow, **wide}.items()))

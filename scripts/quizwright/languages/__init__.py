@@ -6,27 +6,40 @@ the file. CLDR gives the names of languages, plural categories and the direction
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from quizwright.languages import cldr
-from quizwright.languages.loading import Language, read
+from quizwright.languages.loading import Language, pattern, read
 from quizwright.languages.sections import BrowserWords, Counted, LlmsWords, PageWords, ScaffoldWords, SearchWords
+from quizwright.languages.tables import IdWords, Numbers, Phrases, Writing
+from quizwright.text.numbers import NumberWords
 
 __all__ = [
     "LANGUAGES",
     "BrowserWords",
     "Counted",
+    "IdWords",
     "Language",
     "LlmsWords",
+    "Numbers",
     "PageWords",
+    "Phrases",
     "ScaffoldWords",
     "SearchWords",
+    "Writing",
+    "all_languages",
     "has_words",
     "is_right_to_left",
     "language",
+    "name",
+    "number_words",
+    "own_language",
     "own_name",
+    "pattern",
     "words",
 ]
 
@@ -46,6 +59,32 @@ def language(locale: str) -> Language:
     """Return the language of a locale: its own file, else that of its language, else English."""
     code = _code(locale) or "en"
     return read(code, LANGUAGES[code])
+
+
+def own_language(locale: str) -> Language | None:
+    """Return the language of a locale: its own file, else that of its language, or None where it has neither."""
+    code = _code(locale)
+    return read(code, LANGUAGES[code]) if code else None
+
+
+def all_languages() -> tuple[Language, ...]:
+    """Return each language of the table."""
+    return tuple(read(code, name) for code, name in LANGUAGES.items())
+
+
+@cache
+def number_words() -> NumberWords:
+    """Return the words of all languages that change what a number before them means."""
+    scales: defaultdict[int, list[str]] = defaultdict(list)
+    for table in (found.numbers for found in all_languages()):
+        for power, texts in table.scales.items():
+            scales[power] += texts
+    return NumberWords.of(scales, {sign for found in all_languages() for sign in found.numbers.months})
+
+
+def name(code: str) -> str:
+    """Return what a language is called in English, for messages; its code where CLDR has no name."""
+    return cldr.name(code, "en")
 
 
 def words(locale: str) -> PageWords:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 import jsonschema_rs
@@ -12,11 +14,16 @@ import yaml
 
 from quizwright import package_data
 from quizwright.languages.sections import BrowserWords, Counted, LlmsWords, PageWords, ScaffoldWords, SearchWords
+from quizwright.languages.tables import IdWords, Numbers, Phrases, Writing
 from quizwright.load import Contract, source
 from quizwright.package_data import PackageDataError
 from quizwright.problem import Problem
+from quizwright.text.scripts import Script
 
 SCHEMA: Final = "language"
+_POWERS: Final = MappingProxyType(
+    {"thousand": 3, "ten_thousand": 4, "million": 6, "hundred_million": 8, "billion": 9, "trillion": 12}
+)
 _Data: TypeAlias = dict[str, Any]
 
 
@@ -30,6 +37,12 @@ class Language:
     search: SearchWords
     llms: LlmsWords
     scaffold: ScaffoldWords
+    writing: Writing
+    phrases: Phrases
+    ids: IdWords
+    plural_endings: tuple[str, ...]
+    numbers: Numbers
+    abbreviations: tuple[str, ...]
 
 
 @cache
@@ -53,12 +66,44 @@ def read(code: str, locale: str) -> Language:
         search=SearchWords(**data["search"]),
         llms=LlmsWords(**_texts(data["llms"], locale)),
         scaffold=ScaffoldWords(**data["scaffold"]),
+        writing=_writing(data["writing"]),
+        phrases=Phrases(**_lists(data["phrases"])),
+        ids=IdWords(**_lists(data["ids"])),
+        plural_endings=tuple(data["plural_endings"]),
+        numbers=_numbers(data["numbers"]),
+        abbreviations=tuple(data["abbreviations"]),
     )
 
 
 def _texts(section: _Data, locale: str) -> dict[str, Any]:
     """Return a section with its plural forms as values."""
     return {key: value if isinstance(value, str) else Counted(locale, value) for key, value in section.items()}
+
+
+def _writing(section: _Data) -> Writing:
+    required = section.get("required_script")
+    return Writing(
+        scripts=tuple(Script[name.upper()] for name in section["scripts"]),
+        required_script=Script[required.upper()] if required else None,
+        frequent_words=tuple(section["frequent_words"]),
+        own_characters=section["own_characters"],
+    )
+
+
+def _numbers(section: _Data) -> Numbers:
+    scales = {_POWERS[name]: tuple(words) for name, words in section["scales"].items()}
+    return Numbers(scales=scales, months=tuple(section["months"]))
+
+
+def _lists(section: _Data) -> dict[str, Any]:
+    """Return a section with its lists, also those inside of lists and mappings, as tuples."""
+    return {key: _frozen(value) for key, value in section.items()}
+
+
+def _frozen(value: Any) -> Any:  # noqa: ANN401 - data of YAML
+    if isinstance(value, dict):
+        return _lists(value)
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _data(code: str) -> _Data:
@@ -81,6 +126,21 @@ def _gate() -> jsonschema_rs.Draft202012Validator:
 def _schema() -> _Data:
     schema: _Data = json.loads(package_data.schema_file(SCHEMA))
     return schema
+
+
+def pattern(text: str, code: str) -> re.Pattern[str]:
+    """Return a pattern of a language file, in any case.
+
+    Raises:
+        PackageDataError: it is no regular expression.
+
+    """
+    try:
+        return re.compile(text, re.IGNORECASE)
+    except re.error as error:
+        path, _ = package_data.language_file(code)
+        message = f"{path}: not a regular expression: {error}: {text}"
+        raise PackageDataError(message) from error
 
 
 def problems(path: str, content: bytes) -> tuple[Problem, ...]:

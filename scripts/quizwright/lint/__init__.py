@@ -7,12 +7,12 @@ from typing import Final
 
 from quizwright.index import Index
 from quizwright.lint import (
+    answer_cues,
     answers,
     chance,
     choices,
     editions,
     evidence,
-    giveaways,
     glossary,
     having,
     identity,
@@ -50,7 +50,7 @@ RULES: Final[tuple[Rule, ...]] = (
     Rule("Q107", Severity.WARNING, quiz=choices.told_count),
     Rule("Q108", Severity.WARNING, quiz=choices.no_places),
     Rule("Q109", Severity.WARNING, quiz=chance.no_pattern, finished=True),
-    Rule("Q110", Severity.WARNING, quiz=giveaways.silent_ids),
+    Rule("Q110", Severity.WARNING, quiz=answer_cues.silent_ids),
     Rule("F101", Severity.ERROR, quiz=evidence.known_facts),
     Rule("F102", Severity.ERROR, bank=evidence.known_baselines),
     Rule("F103", Severity.NOTE, bank=evidence.stale_facts),

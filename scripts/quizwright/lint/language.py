@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from quizwright.languages import name, own_language
 from quizwright.lint.passage import Passage
 from quizwright.lint.prose import CODE
-from quizwright.lint.tongues import EAST, FOREIGN_LETTER, FOREIGN_WORDS, LETTER, OWN_WORDS, TONGUES, WORD, Tongue
+from quizwright.lint.script_detection import EAST, LETTER, WORD, Signs, signs
 from quizwright.lint.view import View
 from quizwright.model import Form
 from quizwright.problem import Finding
@@ -47,45 +48,45 @@ def in_its_language(passage: Passage, _: View) -> Iterator[Finding]:
 
     One sentence is enough. Where a text has to be in another language, write it as code.
     """
-    language = passage.locale.partition("-")[0].lower()
-    if language not in TONGUES or passage.form is Form.LIST:
+    language = own_language(passage.locale)
+    if language is None or passage.form is Form.LIST:
         return
-    text = passage.prose.text
-    if TONGUES[language].always is None and _is_own(text, language):
+    own, text = signs()[language.code], passage.prose.text
+    if own.required is None and _is_own(text, own):
         return  # and so is each block of it
-    name, offset = TONGUES[language].name, 0
+    offset = 0
     for block in text.split("\n"):
-        if not _is_own(block, language) and (found := _other(block, TONGUES[language])):
+        if not _is_own(block, own) and (others := _others(block, own)):
+            expected, found = name(own.code), " or ".join(map(name, others))
             where = passage.text.at(passage.prose.line(offset))
-            hint = f"write it in {name}, or take it out until it is translated"
-            yield Finding(where, f"{passage.name} is in {found}, and not in {name}", hint)
+            hint = f"write it in {expected}, or take it out until it is translated"
+            yield Finding(where, f"{passage.name} is in {found}, and not in {expected}", hint)
             return
         offset += len(block) + 1
 
 
-def _is_own(block: str, language: str) -> bool:
+def _is_own(block: str, own: Signs) -> bool:
     """Tell at little cost whether nothing in a block speaks for another language, as is so in most."""
-    always = TONGUES[language].always
     return (
-        FOREIGN_WORDS[language].isdisjoint(WORD.findall(block.lower()))
-        and (block.isascii() or not FOREIGN_LETTER[language].search(block))
-        and (always is None or LETTER[always].search(block) is not None)
+        own.foreign_words.isdisjoint(WORD.findall(block.lower()))
+        and (block.isascii() or not own.foreign_letter.search(block))
+        and (own.required is None or own.required.search(block) is not None)
     )
 
 
-def _other(block: str, tongue: Tongue) -> str:
-    """Return the language of a block of words if it is clearly another one than its own."""
+def _others(block: str, own: Signs) -> tuple[str, ...]:
+    """Return the languages that a block of words may be in, if it is clearly not in its own."""
     text = _without_quotations(block)
     counts = {script: 0 if text.isascii() else len(LETTER[script].findall(text)) for script in EAST}
-    signs, words = sum(counts.values()), WORD.findall(_NAME.sub(CODE, text))
-    if signs * _MIXED > sum(map(len, words)):
-        found = _eastern(counts, text, tongue) if signs >= _FEWEST_SIGNS else ""
+    letters, words = sum(counts.values()), WORD.findall(_NAME.sub(CODE, text))
+    if letters * _MIXED > sum(map(len, words)):
+        found = _eastern(counts, text, own) if letters >= _FEWEST_SIGNS else ()
     else:
         found = _western(words)
-    if found in {"", tongue.name}:
+    if found in {(), (own.code,)}:
         sentences = (WORD.findall(_NAME.sub(CODE, one)) for one in _SENTENCE.split(text) if not _EASTERN.search(one))
-        found = next((told for told in map(_western, sentences) if told not in {"", tongue.name}), "")
-    return "" if found == tongue.name else found
+        found = next((other for other in map(_western, sentences) if other not in {(), (own.code,)}), ())
+    return found
 
 
 def _without_quotations(text: str) -> str:
@@ -99,24 +100,24 @@ def _without_quotations(text: str) -> str:
     return text
 
 
-def _eastern(counts: Mapping[Script, int], text: str, tongue: Tongue) -> str:
-    """Return the language of a text in Han, kana or Hangul, or nothing where it may be its own."""
+def _eastern(counts: Mapping[Script, int], text: str, own: Signs) -> tuple[str, ...]:
+    """Return the languages that a text in Han, kana or Hangul may be in; none where it may be its own."""
     han, kana, hangul = (counts[script] for script in EAST)
     if hangul > han + kana:
-        return TONGUES["ko"].name
+        return ("ko",)
     if kana > (han + kana) * _KANA:
-        return TONGUES["ja"].name
-    if not kana and (han >= _FEWEST_HAN or sum(sign in text for sign in TONGUES["zh"].signs) > 1):
-        return TONGUES["zh"].name
-    return "" if Script.HAN in tongue.scripts else "Chinese or Japanese"
+        return ("ja",)
+    if not kana and (han >= _FEWEST_HAN or sum(sign in text for sign in signs()["zh"].own_characters) > 1):
+        return ("zh",)
+    return () if own.has_han else ("zh", "ja")
 
 
-def _western(words: list[str]) -> str:
-    """Return the language whose own words a text has, or nothing where they are few, or those of several."""
+def _western(words: list[str]) -> tuple[str, ...]:
+    """Return the language whose own words a text has; none where they are few, or those of several."""
     if len(words) < _FEWEST_WORDS:
-        return ""
-    hits = {language: sum(word.lower() in own for word in words) for language, own in OWN_WORDS.items()}
-    language = max(hits, key=hits.__getitem__)
-    most = hits.pop(language)
+        return ()
+    hits = {code: sum(word.lower() in each.own_words for word in words) for code, each in signs().items()}
+    code = max(hits, key=hits.__getitem__)
+    most = hits.pop(code)
     is_clear = most > 1 and most >= _OWN * len(words) and most >= _CLEAR * max(hits.values())
-    return TONGUES[language].name if is_clear else ""
+    return (code,) if is_clear else ()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from quizwright.languages import number_words
 from quizwright.lint import prose
 from quizwright.model import FieldPath, Form, Text
 from quizwright.problem import Location
@@ -52,7 +53,7 @@ class Reading:
     @once
     def numbers(self) -> tuple[tuple[Numeral, int], ...]:
         """Each number."""
-        return tuple(shape.numbers(self.document)) if self._has_digits else ()
+        return tuple(shape.numbers(self.document, number_words())) if self._has_digits else ()
 
 
 _NOTHING: Final = Reading(Document((), ()))
@@ -124,7 +125,7 @@ class Passage:
             return self.reading.numbers
         if self.form is Form.LIST or self.path.endswith(".unit"):
             return ()
-        return tuple((found, 0) for found in shape.line_numbers(self.text.source))
+        return tuple((found, 0) for found in shape.line_numbers(self.text.source, number_words()))
 
 
 class Pair(NamedTuple):

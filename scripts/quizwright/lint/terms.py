@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from quizwright.languages import all_languages
 from quizwright.model import Term
 from quizwright.text.contained import Words
 from quizwright.text.scripts import Script, is_cjk
@@ -17,7 +18,6 @@ _Forms: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 _LATIN: Final = f"{Script.LATIN}0-9_"
 _APART: Final = re.compile(r"[\s-]+")
 _MARKS: Final = "- "
-_PLURAL: Final = "(?:e?s)?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +157,16 @@ def _case(term: str) -> int:
     return re.IGNORECASE if term == term.lower() else 0
 
 
-def _any(forms: Sequence[str], flags: int, plural: str = _PLURAL) -> re.Pattern[str]:
-    return re.compile("|".join(_form(form, plural) for form in forms), flags)
+def _any(forms: Sequence[str], flags: int, plural: str | None = None) -> re.Pattern[str]:
+    ending = _plural() if plural is None else plural
+    return re.compile("|".join(_form(form, ending) for form in forms), flags)
+
+
+@cache
+def _plural() -> str:
+    """Return a pattern of the plural endings of all languages: a term may be of one and its text in another."""
+    endings = {ending for language in all_languages() for ending in language.plural_endings}
+    return f"(?:{'|'.join(sorted(endings, key=lambda ending: (-len(ending), ending)))})?"
 
 
 def _form(form: str, plural: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
@@ -27,26 +27,41 @@ _GROUPED: Final = re.compile(_GROUPS)
 _GROUPED_DECIMAL: Final = re.compile(rf"({_GROUPS})(?!(?P=mark))[.,](\d+)")
 _DECIMAL: Final = re.compile(r"(\d+)[.,](\d+)")
 _VERSION: Final = re.compile(r"\d+(?:\.\d+){2,}")
-# A month may be a word in one language and a number in another: the one of a date, and those before 月 and 월.
-_MONTH: Final = re.compile(r"(?<=\d{4}-)\d{2}(?=-\d{2}(?!\d))|\d{1,2}(?=\s?[月월])")
 # Digits at the end of a name, such as S3 or ZeRO-3: a name is said again where another language says "it".
 _NAME: Final = re.compile(r"(?<=[A-Za-z])\d|(?<=[A-Za-z][-_])\d")
 _BEFORE_NAMED: Final = frozenset(f"{ascii_letters}-_")
-_SCALE_WORDS: Final = (
-    ("千|천|k|thousand|mil(?! mill)", 3),
-    ("万|萬|만", 4),
-    ("m|million|millón|millones", 6),
-    ("亿|億|억", 8),
-    ("b|billion|mil millones", 9),
-    ("兆|조|t|trillion|billón|billones", 12),
-)
-_SCALES: Final = tuple(
-    (re.compile(rf"\s?(?:{words})(?![A-Za-z])", re.IGNORECASE), power) for words, power in _SCALE_WORDS
-)
-# How a word of a scale begins: hardly a number has one, and one look is cheaper than six.
-_MAY_SCALE: Final = re.compile(
-    rf"\s?[{''.join({word[0] for words, _ in _SCALE_WORDS for word in words.split('|')})}]", re.IGNORECASE
-)
+
+
+@dataclass(frozen=True, slots=True)
+class NumberWords:
+    """What words and signs of languages make of a number before them.
+
+    Args:
+        scales: patterns of words that multiply it, each with the power of ten.
+        may_scale: a pattern of how such a word begins: hardly a number has one, and one look is cheaper than many.
+        months: signs of months, which other languages may write as words.
+        month: a pattern of a number that is a month: before such a sign, or in a date.
+
+    """
+
+    scales: tuple[tuple[re.Pattern[str], int], ...]
+    may_scale: re.Pattern[str]
+    months: tuple[str, ...]
+    month: re.Pattern[str]
+
+    @classmethod
+    def of(cls, scales: Mapping[int, Sequence[str]], months: Collection[str]) -> NumberWords:
+        """Compile the words of some languages: patterns of words by the power of ten, and signs of months."""
+        first = _any({word[0] for words in scales.values() for word in words})
+        return cls(
+            tuple(
+                (re.compile(rf"\s?(?:{'|'.join(words)})(?![A-Za-z])", re.IGNORECASE), power)
+                for power, words in scales.items()
+            ),
+            re.compile(rf"\s?{first}", re.IGNORECASE),
+            tuple(sorted(months)),
+            re.compile(rf"(?<=\d{{4}}-)\d{{2}}(?=-\d{{2}}(?!\d))|\d{{1,2}}(?=\s?{_any(months)})"),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +77,20 @@ class Numeral:
     named: bool = False
 
 
-def numerals(text: str) -> Iterator[Numeral]:
+def _any(words: Collection[str]) -> str:
+    """Return a pattern of any of some words; of nothing without any."""
+    return f"(?:{'|'.join(map(re.escape, sorted(words)))})" if words else "(?!)"
+
+
+def numerals(text: str, words: NumberWords) -> Iterator[Numeral]:
     """Yield each number of a text in order, those in names (`BF16`, `v1beta1`) too; full-width digits are digits."""
-    has_months = "月" in text or "월" in text
+    has_months = any(sign in text for sign in words.months)
     for found in _RUN.finditer(text):
         start, end = found.span()
         before = text[start - 1 : start]
-        optional = (has_months or before == "-") and _MONTH.match(text, start) is not None
+        optional = (has_months or before == "-") and words.month.match(text, start) is not None
         named = before in _BEFORE_NAMED and _NAME.match(text, start) is not None
-        powers = _powers(text, end) if _MAY_SCALE.match(text, end) else ()
+        powers = _powers(text, end, words) if words.may_scale.match(text, end) else ()
         yield from _numerals(_ascii_digits(found[0]), powers, optional=optional, named=named)
 
 
@@ -84,9 +104,9 @@ def _numerals(run: str, powers: tuple[int, ...], *, optional: bool, named: bool)
     )
 
 
-def _powers(text: str, end: int) -> tuple[int, ...]:
+def _powers(text: str, end: int, words: NumberWords) -> tuple[int, ...]:
     """Return the powers of ten that the word after a number can stand for."""
-    return tuple(power for words, power in _SCALES if words.match(text, end))
+    return tuple(power for scale, power in words.scales if scale.match(text, end))
 
 
 def unmatched(one: Sequence[Numeral], other: Sequence[Numeral]) -> tuple[list[Numeral], list[Numeral]]:

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 
 from markdown_it.token import Token
 
+from quizwright.problem import counted
 from quizwright.text import variables
 from quizwright.text.document import Document
-from quizwright.text.numbers import Numeral, numerals
+from quizwright.text.numbers import NumberWords, Numeral, numerals
 
 _KINDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -50,7 +51,7 @@ class Block(NamedTuple):
             case "heading", (level,):
                 return f"a heading of level {level}"
             case (("list" | "numbered list"), (items,)):
-                return f"a {self.kind} of {items} item{'s' * (items != 1)}"
+                return f"a {self.kind} of {counted(items, 'item')}"
             case "table", (rows, columns):
                 return f"a table of {rows} rows and {columns} columns"
             case _:
@@ -102,17 +103,17 @@ def addresses(document: Document) -> Iterator[tuple[str, int]]:
             yield from ((variables.show(found[0]), line) for found in _ADDRESS.finditer(text))
 
 
-def numbers(document: Document) -> Iterator[tuple[Numeral, int]]:
+def numbers(document: Document, words: NumberWords) -> Iterator[tuple[Numeral, int]]:
     """Yield each number outside code, addresses and variables, with its line."""
     for text, line in document.contents.prose:
         prose = _ADDRESS.sub(" ", text) if "://" in text else text
-        for numeral in numerals(variables.blank(prose)):
+        for numeral in numerals(variables.blank(prose), words):
             yield numeral, line
 
 
-def line_numbers(source: str) -> Iterator[Numeral]:
+def line_numbers(source: str, words: NumberWords) -> Iterator[Numeral]:
     """Yield each number of an authored plain line outside variables."""
-    return numerals(variables.blank(variables.hide(source)))
+    return numerals(variables.blank(variables.hide(source)), words)
 
 
 def _size(tokens: tuple[Token, ...], at: int) -> tuple[int, ...]:

@@ -3,48 +3,59 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from operator import contains
 from typing import Final
 
+from quizwright.languages import all_languages
 from quizwright.lint.view import View
 from quizwright.lint.wording import quoted
 from quizwright.model import Choice, Item, Multiple, Ordering, Question, Single, Texts
 from quizwright.problem import Finding
 
-#: Words of English and Spanish, and of Chinese, Japanese and Korean in Latin letters.
-_RIGHT: Final = frozenset(
-    {
-        *("right", "correct", "answer", "solution", "correcto", "correcta", "respuesta", "zhengque", "dui"),
-        *("seikai", "jeongdap"),
-    }
-)
-_WRONG: Final = frozenset(
-    {
-        *("wrong", "incorrect", "distractor", "decoy", "incorrecto", "incorrecta", "cuowu", "cuo"),
-        *("machigai", "fuseikai", "odap"),
-    }
-)
-#: What such a word stands beside where it is a direction, or a thing of the subject.
-_SUBJECTS: Final = (
-    ("right", frozenset({"left", "top", "bottom", "up", "down", "middle", "center", "centre"})),
-    ("answer", frozenset({"question", "offer"})),
-)
-_COUNTED: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-#: What an id may have beside such a word and still say nothing of its own; so may numbers and single letters.
-_FILLING: Final = frozenset({"the", "is", "this", "choice", "option", "item", *_COUNTED})
+#: What steps count up in, whatever their language: numbers, letters, Roman numbers.
 _ORDERS: Final = (
     tuple(map(str, range(1, 100))),
     tuple(map(str, range(100))),
     tuple("abcdefghijklmnopqrstuvwxyz"),
-    _COUNTED,
-    ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
     ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"),
-    ("uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"),
-    ("primero", "segundo", "tercero", "cuarto", "quinto", "sexto", "septimo", "octavo", "noveno", "decimo"),
 )
 _ENOUGH: Final = 3  # steps that count up in one place by chance are fewer
 _WORD: Final = re.compile("[a-z]+|[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class _Cues:
+    """The words of all languages: ids are the same in each.
+
+    Args:
+        right: words that call an item right.
+        wrong: words that call it wrong.
+        subjects: words beside which such a word is a direction, or a thing of the subject.
+        neutral: words beside which an id says nothing of its own; so may numbers and single letters be.
+        orders: words that count up.
+
+    """
+
+    right: frozenset[str]
+    wrong: frozenset[str]
+    subjects: Mapping[str, frozenset[str]]
+    neutral: frozenset[str]
+    orders: tuple[tuple[str, ...], ...]
+
+
+@cache
+def _cues() -> _Cues:
+    tables = [language.ids for language in all_languages()]
+    return _Cues(
+        right=frozenset(word for table in tables for word in table.right_words),
+        wrong=frozenset(word for table in tables for word in table.wrong_words),
+        subjects={word: frozenset(beside) for table in tables for word, beside in table.subjects.items()},
+        neutral=frozenset(word for table in tables for word in table.neutral_words),
+        orders=(*_ORDERS, *(table.number_names for table in tables), *(table.ordinal_names for table in tables)),
+    )
 
 
 def silent_ids(view: View) -> Iterator[Finding]:
@@ -105,8 +116,9 @@ def _verdicts(choices: Sequence[Choice]) -> Sequence[Choice]:
     """Return the choices that are called as what they are; where both sides are, whatever else their ids say."""
     right = _words(*(choice.id for choice in choices if choice.correct))
     wrong = _words(*(choice.id for choice in choices if not choice.correct))
-    rights, wrongs = (_RIGHT & right) - wrong, (_WRONG & wrong) - right
-    rights -= {word for word, beside in _SUBJECTS if beside & (right | wrong)}
+    cues = _cues()
+    rights, wrongs = (cues.right & right) - wrong, (cues.wrong & wrong) - right
+    rights -= {word for word, beside in cues.subjects.items() if not beside.isdisjoint(right | wrong)}
     found = []
     for choice in choices:
         words, verdicts = _words(choice.id), rights if choice.correct else wrongs
@@ -120,7 +132,7 @@ def _words(*ids: str) -> frozenset[str]:
 
 
 def _is_filling(word: str) -> bool:
-    return word in _FILLING or word.isdecimal() or len(word) == 1
+    return word in _cues().neutral or word.isdecimal() or len(word) == 1
 
 
 def _count_up(steps: Sequence[Item], said: Sequence[frozenset[str]]) -> bool:
@@ -137,5 +149,7 @@ def _count_up(steps: Sequence[Item], said: Sequence[frozenset[str]]) -> bool:
         return False
     counts = [tuple(word.lstrip("0") or "0" for word in column) for column in columns]
     return any(
-        count == order[: len(rows)] and not all(map(contains, said, count)) for count in counts for order in _ORDERS
+        count == order[: len(rows)] and not all(map(contains, said, count))
+        for count in counts
+        for order in _cues().orders
     )

@@ -6,7 +6,7 @@ import pytest
 
 from builders import HERE, a_question, a_quiz, items
 from quizwright.index import index
-from quizwright.lint import giveaways, view
+from quizwright.lint import answer_cues, view
 from quizwright.model import Bank, Choice, Item, Key, Matching, Multiple, Ordering, Single
 
 
@@ -15,7 +15,7 @@ def told(key: Key, **said: str) -> list[str]:
     texts = {f"a.steps.{name}": text for name, text in said.items()}
     quiz = a_quiz(a_question(key), texts={"en": texts})
     bank = Bank(source_locale="en", locales=("en",), where=HERE)
-    found = giveaways.silent_ids(view.of_quiz(quiz, bank, index([quiz]), {}))
+    found = answer_cues.silent_ids(view.of_quiz(quiz, bank, index([quiz]), {}))
     return [one.message.removeprefix("`a`: ids tell ") for one in found]
 
 
