@@ -12,18 +12,7 @@ from support.needs import ROOT
 PACKAGE: Final = ROOT / "scripts" / "quizwright"
 MODULES: Final = {path: path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
 #: All others take values and return values.
-EDGE: Final = (
-    "builders",
-    "cli",
-    "files",
-    "hook",
-    "package_data",
-    "packs",
-    "published",
-    "search_index",
-    "spool",
-    "staging",
-)
+EDGE: Final = ("builders", "cli", "files", "hook", "package_data", "pipeline", "staging")
 #: The types of questions, and the only packages that ask which one a question is of.
 TYPES: Final = frozenset({"Open", "Single", "Multiple", "TrueFalse", "Numeric", "Short", "Ordering", "Matching"})
 KNOW_TYPES: Final = {"lint", "load", "presentation/shapes.py"}
@@ -61,7 +50,7 @@ def test_imports_go_down_only() -> None:
 
 
 def test_only_the_edge_touches_the_disk() -> None:
-    """Below the command line, the hook, the builders and `files`, nothing reads or writes a file."""
+    """Below the command line, the hook, the builders, `pipeline` and `files`, nothing reads or writes a file."""
     offenders = [
         f"{_name(path)}:{line}: .{method}()"
         for path, text in MODULES.items()
@@ -116,6 +105,20 @@ def test_renderers_read_presented_values_alone() -> None:
     ]
 
     assert not offenders, _list("looks something up: decide it in `presentation`", offenders)
+
+
+def test_commands_and_builders_leave_orchestration_to_the_pipeline() -> None:
+    """What the package `pipeline` exports reads, checks, renders and publishes; its modules are its own."""
+    below = ("quizwright.pipeline.", "quizwright.load.loader", "quizwright.llms", "quizwright.search")
+    offenders = [
+        f"{_name(path)}: {module}"
+        for path, text in MODULES.items()
+        if path.relative_to(PACKAGE).parts[0].removesuffix(".py") in {"builders", "cli", "hook"}
+        for module in _imported(text)
+        if module.startswith(below)
+    ]
+
+    assert not offenders, _list("orchestrates: call `pipeline`", offenders)
 
 
 def _place(path: Path) -> str:

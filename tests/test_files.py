@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from quizwright import files, packs
+from quizwright import files
 from quizwright.artifact import Artifact
 from quizwright.files import FilesError
 from quizwright.load import Tree
-from quizwright.spool import adopt, spool
+from quizwright.pipeline import archive
+from quizwright.pipeline.pages import replace_generated_pages
+from quizwright.staging import staging
 
 PAGE = Artifact.of_text("en/quizzes/a.md", "---\ngenerator: quizwright\ntitle: A\n---\n\n# A\n")
 INDEX = Artifact.of_text("en/quizzes/index.md", "---\ngenerator: quizwright\n---\n")
@@ -32,9 +34,9 @@ def _put(folder: Path, name: str, content: str | bytes = "") -> Path:
 
 
 def _publish(artifacts: list[Artifact], docs: Path) -> tuple[str, ...]:
-    """Write pages to a spool and publish them, as `build.render` does; return the paths that changed."""
-    with spool(docs) as folder:
-        return adopt(packs.pack(artifacts, folder / "all.pages"), docs)
+    """Write pages to a staging folder and publish them, as `pipeline.render` does; return the paths that changed."""
+    with staging(docs.parent) as made:
+        return replace_generated_pages(archive.pack(artifacts, made.folder / "all.pages"), docs)
 
 
 def _read(content: Path) -> Tree:

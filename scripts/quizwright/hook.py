@@ -30,7 +30,7 @@ from mkdocs.structure.files import Files, InclusionLevel
 from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
-from quizwright import files, search_index
+from quizwright import files
 from quizwright.html import theme
 from quizwright.languages import words
 from quizwright.navigation import listed, navigation
@@ -42,7 +42,7 @@ from quizwright.suitability import left_out, unsuitable
 from quizwright.urls import CORRECTIONS, QUIZZES
 
 if TYPE_CHECKING:
-    from quizwright import build
+    from quizwright import pipeline
 
 #: Set by `quizwright build`, which has rendered the pages already.
 RENDERED: Final = "QUIZWRIGHT_RENDERED"
@@ -87,7 +87,7 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         self._serves = False
         self._seen: MkDocsConfig | None = None
         self._makes_nav = False
-        self._rendered: build.Rendered | None = None
+        self._rendered: pipeline.Rendered | None = None
         self._folder: Path | None = None
         self._scratch: Path | None = None  # the same, once it holds what a good bank gives
         self._locale = ""  # that is being built
@@ -177,11 +177,11 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         with self._told():
             self._index(config, "")
             if self._rendered and self._scratch:  # not where the bank is broken while serving
-                from quizwright import build  # noqa: PLC0415 - as in `_render`
+                from quizwright import pipeline  # noqa: PLC0415 - as in `_render`
 
                 site = Path(config.site_dir)
-                build.publish_quizzes(self._rendered, site)
-                build.publish_indexes(self._rendered, site, docs=Path(config.docs_dir))
+                pipeline.publish_quizzes(self._rendered, site)
+                pipeline.publish_indexes(self._rendered, site, docs=Path(config.docs_dir))
 
     on_post_build = CombinedEvent(_leave, _finish)
 
@@ -195,14 +195,14 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
     def _render(self, config: MkDocsConfig) -> None:
         """Check the bank and write its pages; while serving, a broken bank leaves the last good pages."""
         # Not above: where `quizwright build` has rendered, these would be half of the time until a process begins.
-        from quizwright import build  # noqa: PLC0415
+        from quizwright import pipeline  # noqa: PLC0415
         from quizwright.reporters import REPORTERS  # noqa: PLC0415
 
         content = self._content(config)
         try:
             docs = Path(config.docs_dir)
             scratch = self._emptied(docs)
-            rendered = build.render(content, docs, base=config.site_url or "", scratch=scratch)
+            rendered = pipeline.render(content, docs, base=config.site_url or "", scratch=scratch)
             for problem in rendered.checked.problems:
                 if problem.severity is not Severity.NOTE:
                     shown = REPORTERS["text"]([problem], files.read_lines).rpartition("\n")[0].rpartition("\n")[0]
@@ -234,9 +234,11 @@ class QuizwrightPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Write the search index of the locale that is whole, as the build of another begins or none is left."""
         whole, self._locale = self._locale, locale
         if whole and self._in_bank:
+            from quizwright import pipeline  # noqa: PLC0415 - as in `_render`
+
             languages = config.plugins["i18n"].config["languages"]
             source = next(str(language["locale"]) for language in languages if language["default"])
-            search_index.write(Path(config.site_dir), whole, source, frozenset(_locales(config)))
+            pipeline.publish_search(Path(config.site_dir), whole, source, frozenset(_locales(config)))
 
     def _emptied(self, docs: Path) -> Path:
         """Return an empty folder beside the documents for what language models read; it goes with the plugin."""

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from builders import bank_of
-from quizwright import search_index
+from quizwright import pipeline
 from quizwright.search import FOLDER
 
 
@@ -25,7 +25,7 @@ def test_each_locale_has_an_index_of_its_own_pages_and_old_ones_go(tmp_path: Pat
     old.write_text("{}", encoding="utf-8")
 
     for locale in bank.locales:
-        search_index.write(tmp_path, locale, bank.source_locale, bank.locales)
+        pipeline.publish_search(tmp_path, locale, bank.source_locale, bank.locales)
 
     assert (["a/", ""], ["zh/a/", "zh/", "zh/search/"]) == (_pages(tmp_path, "en"), _pages(tmp_path, "zh"))
     assert not old.exists()

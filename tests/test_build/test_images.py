@@ -9,7 +9,7 @@ from urllib.parse import unquote, urljoin
 
 import pytest
 
-from quizwright import build
+from quizwright import pipeline
 from test_build import aged
 from test_build.aged import IMAGES
 from test_build.sites import Site, files_of
@@ -40,13 +40,13 @@ def test_each_image_is_published_once_and_reached_from_every_locale(run_folder: 
 def test_an_image_that_was_deleted_goes_from_the_pages_too(tmp_path: Path, name: str) -> None:
     """While a text still shows it, that is an error, and nothing is published."""
     folder = aged.project(tmp_path)
-    build.render(folder / "content", folder / "docs")
+    pipeline.render(folder / "content", folder / "docs")
     (folder / "content/kinds/images" / name).unlink()
 
-    broken = build.render(folder / "content", folder / "docs")
+    broken = pipeline.render(folder / "content", folder / "docs")
     for path in (folder / "content/kinds").glob("*.yml"):
         path.write_text(aged.without(path.read_text("utf-8"), name), "utf-8")
-    mended = build.render(folder / "content", folder / "docs")
+    mended = pipeline.render(folder / "content", folder / "docs")
 
     assert (None, {"T107"}) == (
         broken.changed,
@@ -59,13 +59,13 @@ def test_an_image_that_was_deleted_goes_from_the_pages_too(tmp_path: Path, name:
 
 def test_the_folder_of_images_goes_with_the_last_one(tmp_path: Path) -> None:
     folder = aged.project(tmp_path)
-    build.render(folder / "content", folder / "docs")
+    pipeline.render(folder / "content", folder / "docs")
 
     for name in IMAGES:
         (folder / "content/kinds/images" / name).unlink()
         for path in (folder / "content/kinds").glob("*.yml"):
             path.write_text(aged.without(path.read_text("utf-8"), name), "utf-8")
-    build.render(folder / "content", folder / "docs")
+    pipeline.render(folder / "content", folder / "docs")
 
     assert not (folder / "docs/en/quizzes/kinds").exists()
 
@@ -97,7 +97,7 @@ def test_nothing_but_pictures_of_the_bank_is_published(tmp_path: Path, spoil: Ca
     folder = aged.project(tmp_path)
     told = spoil(folder / "content/kinds/images")
 
-    rendered = build.render(folder / "content", folder / "docs")
+    rendered = pipeline.render(folder / "content", folder / "docs")
 
     assert rendered.changed is None
     assert any(told in str(problem) for problem in rendered.checked.problems)

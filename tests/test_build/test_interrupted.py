@@ -35,12 +35,13 @@ WORKERS: Final = """\
 import sys
 from pathlib import Path
 from quizwright import files
-from quizwright.workers import crew, desk
+from quizwright.pipeline.workers import worker_pool
+from quizwright.pipeline.workspace import CHECK_ONLY, workspace_of
 
 if __name__ == "__main__":
     listing = files.list_bank(Path("content"))
-    with crew(listing, jobs=2) as hands:
-        print(len([*hands(desk(listing))]), flush=True)
+    with worker_pool(listing, CHECK_ONLY, jobs=2) as pool:
+        print(len([*pool(workspace_of(listing, CHECK_ONLY))]), flush=True)
         sys.stdin.read()
 """
 

@@ -10,7 +10,7 @@ from urllib.parse import urldefrag, urlsplit
 
 import pytest
 
-from quizwright import build
+from quizwright import pipeline
 from quizwright.cli import main
 from quizwright.model import Bank, Quiz
 from quizwright.surface.llmstxt import links
@@ -67,9 +67,9 @@ def told(shown: LocalText) -> str:
 def bank(shipped: Site) -> tuple[Bank, Quiz]:
     """Return the bank that the site was made from, and the quiz."""
     content = shipped.project / "content"
-    found = build.check(content).bank
+    found = pipeline.check(content).bank
     assert found
-    return found, next(quiz for quiz in build.quizzes(content) if quiz.id == QUIZ)
+    return found, next(quiz for quiz in pipeline.read_quizzes(content) if quiz.id == QUIZ)
 
 
 @pytest.mark.parametrize("start", STARTS)

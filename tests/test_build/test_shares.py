@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from quizwright import build, builders, hook
+from quizwright import builders, hook, pipeline
 from quizwright.builders.shares import shares
 from test_build import sites
 from test_site import samples
@@ -20,13 +20,13 @@ def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = Fals
     monkeypatch.chdir(folder)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", sites.EPOCH)
     found, scratch = builders.settings(Path("mkdocs.yml")), folder / "scratch"
-    rendered = build.render(found.content, found.docs, base=found.mkdocs.site_url or "", scratch=scratch)
+    rendered = pipeline.render(found.content, found.docs, base=found.mkdocs.site_url or "", scratch=scratch)
     return builders.build(
         found,
         rendered=hook.RENDERED,
         strict=strict,
-        meanwhile=partial(build.publish_quizzes, rendered),
-        finish=partial(build.publish_indexes, rendered, docs=found.docs),
+        meanwhile=partial(pipeline.publish_quizzes, rendered),
+        finish=partial(pipeline.publish_indexes, rendered, docs=found.docs),
         jobs=jobs,
     )
 
@@ -68,7 +68,7 @@ def test_an_interrupt_ends_all_processes_and_leaves_the_last_good_site(
     folder = sites.project(tmp_path, samples.bank())
     sites.last_good_site(folder)
     monkeypatch.chdir(folder)
-    build.render(Path("content"), Path("docs"))
+    pipeline.render(Path("content"), Path("docs"))
     found = builders.settings(Path("mkdocs.yml"))
 
     def stop(*_: object) -> None:

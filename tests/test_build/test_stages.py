@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from quizwright import build, builders
+from quizwright import builders, pipeline
 from quizwright.files import FilesError
 from test_build import sites
 from test_site import samples
@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_bank_with_notes_alone_is_usable(folder: Path) -> None:
-    checked = build.check(folder / "content")
+    checked = pipeline.check(folder / "content")
 
     assert (True, {"note"}) == (checked.usable(strict=True), {problem.severity.value for problem in checked.problems})
 
@@ -31,7 +31,7 @@ def test_a_bank_with_notes_alone_is_usable(folder: Path) -> None:
 def test_a_bank_with_a_warning_is_usable_unless_strict(folder: Path, strict: bool, usable: bool) -> None:  # noqa: FBT001 - rows of the table
     (folder / "content/ids.lock").unlink()
 
-    rendered = build.render(folder / "content", folder / "docs", strict=strict)
+    rendered = pipeline.render(folder / "content", folder / "docs", strict=strict)
 
     assert (usable, usable) == (rendered.checked.usable(strict=strict), rendered.changed is not None)
     assert usable == (folder / "docs/en/quizzes/kinds.md").exists()
@@ -41,7 +41,7 @@ def test_problems_of_reading_and_of_rules_come_in_one_order(folder: Path) -> Non
     _edit(folder, "kinds/quiz.yml", '"4 machines",', '"4 machines", correct: true,')
     _edit(folder, "second/quiz.yml", "title: What follows\n", "titel: What follows\n")
 
-    checked = build.check(folder / "content")
+    checked = pipeline.check(folder / "content")
 
     codes = {problem.code for problem in checked.problems}
     assert (False, True) == (checked.usable(), sorted(checked.problems) == list(checked.problems))
@@ -53,7 +53,7 @@ def test_without_a_bank_nothing_is_rendered(folder: Path) -> None:
     (folder / "content/bank.yml").unlink()
     before = sites.files_of(folder / "docs")
 
-    rendered = build.render(folder / "content", folder / "docs")
+    rendered = pipeline.render(folder / "content", folder / "docs")
 
     assert (None, before) == (rendered.changed, sites.files_of(folder / "docs"))
 
@@ -65,7 +65,7 @@ def test_one_process_or_several_make_the_same_pages(
     """And the pages are those of the whole bank held at once."""
     docs = tmp_path_factory.mktemp("docs")
 
-    rendered = build.render(folder / "content", docs, jobs=jobs)
+    rendered = pipeline.render(folder / "content", docs, jobs=jobs)
 
     expected = {path: text.encode() for path, text in samples.sources(samples.bank()).items()}
     assert expected == {path: text for path, text in sites.files_of(docs).items() if path.endswith(".md")}
@@ -77,7 +77,7 @@ def test_one_process_or_several_find_the_same_problems(folder: Path, jobs: int) 
     _edit(folder, "kinds/quiz.yml", '"4 machines",', '"4 machines", correct: true,')
     _edit(folder, "second/quiz.yml", "id: second-open", "id: kind-open")
 
-    checked = build.check(Path("content"), jobs=jobs)
+    checked = pipeline.check(Path("content"), jobs=jobs)
 
     tree = samples.edited(samples.bank(), "kinds/quiz.yml", '"4 machines",', '"4 machines", correct: true,')
     tree = samples.edited(tree, "second/quiz.yml", "id: second-open", "id: kind-open")
@@ -89,7 +89,7 @@ def test_images_of_published_quizzes_are_rendered_beside_the_pages_of_the_source
     hidden.parent.mkdir()
     hidden.write_bytes(samples.SVG)
 
-    rendered = build.render(Path("content"), Path("docs"))
+    rendered = pipeline.render(Path("content"), Path("docs"))
 
     images = [path for path in rendered.changed or () if not path.endswith(".md")]
     assert ["en/quizzes/kinds/images/drawing.svg"] == images

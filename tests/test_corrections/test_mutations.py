@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from quizwright import build
+from quizwright import pipeline
 from quizwright.corrections import compare
 from quizwright.corrections.values import Comparison
 from quizwright.model import Edition, Mistake, Quiz
@@ -92,7 +92,7 @@ def test_words_put_another_way_raise_no_correction_and_are_not_reviewed() -> Non
 
 
 def _shipped() -> list[tuple[Quiz, Edition]]:
-    found = [(one, edition) for one in build.quizzes(ROOT / "content") for edition in one.editions]
+    found = [(one, edition) for one in pipeline.read_quizzes(ROOT / "content") for edition in one.editions]
     assert found
     return found
 

@@ -20,7 +20,7 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils import get_build_date, get_build_timestamp
 
-from quizwright import files, search_index
+from quizwright import files, pipeline
 from quizwright.builders.derived import SEARCH_STYLE, Locales, derive, locales, read
 from quizwright.builders.documents import Document, documents, front_matter, nav_of, text_of, translations
 from quizwright.builders.mkdocs import Settings
@@ -140,7 +140,7 @@ def _finish(work: _Work, target: Path) -> None:
     """Write what needs the pages of all locales: the search indexes of those in the bank, and the sitemap."""
     for locale in work.known.options:
         if any(one.url == work.known.urls.quizzes(locale) for one in work.found):
-            search_index.write(target, locale, work.known.source, frozenset(work.known.options))
+            pipeline.publish_search(target, locale, work.known.source, frozenset(work.known.options))
     pages = [one for one in work.found if one.values is not None and not one.values.get("noindex")]
     pages.sort(key=lambda one: (list(work.known.options).index(one.locale), one.url))
     listed = {one.url: work.alternates[one.url] for one in pages}

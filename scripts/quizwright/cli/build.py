@@ -8,8 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from quizwright import build as stages
-from quizwright import builders, files, hook
+from quizwright import builders, files, hook, pipeline
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.files import FilesError
@@ -60,22 +59,22 @@ def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path)
         settings,
         rendered=hook.RENDERED,
         strict=args.strict,
-        meanwhile=partial(stages.publish_quizzes, rendered),
-        finish=partial(stages.publish_indexes, rendered, docs=settings.docs),
+        meanwhile=partial(pipeline.publish_quizzes, rendered),
+        finish=partial(pipeline.publish_indexes, rendered, docs=settings.docs),
     )
     if code:
         sys.stderr.write(f"quizwright: {_NAMES[args.builder]} failed; the last good site stays\n")
         return 1
-    sys.stderr.write(f"built {settings.site}\n{stages.sizes(rendered, settings.site)}\n")
+    sys.stderr.write(f"built {settings.site}\n{pipeline.describe_sizes(rendered, settings.site)}\n")
     return 0
 
 
-def _rendered(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> stages.Rendered:
+def _rendered(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> pipeline.Rendered:
     """Check and render, and report problems; notes are no news in a build."""
     base = settings.mkdocs.site_url or ""
-    with progress("rendering") as advance:
-        rendered = stages.render(
-            settings.content, settings.docs, base=base, scratch=scratch, strict=args.strict, told=advance
+    with progress("rendering") as on_progress:
+        rendered = pipeline.render(
+            settings.content, settings.docs, base=base, scratch=scratch, strict=args.strict, on_progress=on_progress
         )
     told = tuple(found for found in rendered.checked.problems if found.severity is not Severity.NOTE)
     if told:

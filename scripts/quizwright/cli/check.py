@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from quizwright import build, files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.problem import Problem, Severity
@@ -37,10 +37,10 @@ def run(args: argparse.Namespace) -> int:
         if not path.resolve().is_relative_to(args.content.resolve()):
             message = f"{path}: it is not in the bank {args.content}; name another bank with --content"
             raise files.FilesError(message)
-    with progress("checking") as told:
-        found = [problem for bank in banks for problem in build.check(bank, told=told).problems]
+    with progress("checking") as on_progress:
+        found = [problem for bank in banks for problem in pipeline.check(bank, on_progress=on_progress).problems]
         if chosen or not banks:
-            here = build.check(args.content, told=told).problems
+            here = pipeline.check(args.content, on_progress=on_progress).problems
             found += [problem for problem in here if _within(problem, chosen)]
     problems = tuple(sorted(set(found)))  # a bank may have been named twice
     shown = tuple(found for found in problems if not (args.no_notes and found.severity is Severity.NOTE))

@@ -7,15 +7,14 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from quizwright import files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.index import Index
-from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Edition, Quiz
+from quizwright.pipeline import Workspace
 from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
-from quizwright.workers import Desk, desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +43,14 @@ def chosen(args: argparse.Namespace) -> Chosen | None:
         FilesError: there is no such bank, quiz or edition.
 
     """
-    at = desk(files.list_bank(args.bank or args.content))
-    if args.quiz is not None and args.quiz not in at.order:
-        message = f"the bank has no quiz {args.quiz!r}; it has {', '.join(at.order) or 'none'}"
+    workspace = pipeline.open_workspace(args.bank or args.content)
+    if args.quiz is not None and args.quiz not in workspace.order:
+        message = f"the bank has no quiz {args.quiz!r}; it has {', '.join(workspace.order) or 'none'}"
         raise FilesError(message)
-    if at.bank is None:
-        _tell(args, at.problems)
+    if workspace.bank is None:
+        _tell(args, workspace.problems)
         return None
-    found = [one for name in at.order if args.quiz in {None, name} for one in [_quiz(args, at, name)]]
+    found = [one for name in workspace.order if args.quiz in {None, name} for one in [_quiz(args, workspace, name)]]
     if None in found:
         return None
     pairs = [(quiz, edition) for quiz in found if quiz for edition in quiz.editions]
@@ -61,7 +60,7 @@ def chosen(args: argparse.Namespace) -> Chosen | None:
         what = f"edition {args.edition!r}" if args.edition is not None else "older edition"
         message = f"there is no {what}; " + (f"there are {there}" if there else "none is in <quiz>/legacy/")
         raise FilesError(message)
-    return Chosen(at.bank, at.index, wanted)
+    return Chosen(workspace.bank, workspace.index, wanted)
 
 
 def folder_of(edition: Edition) -> Path:
@@ -69,13 +68,13 @@ def folder_of(edition: Edition) -> Path:
     return Path(edition.where.path).parent
 
 
-def _quiz(args: argparse.Namespace, at: Desk, name: str) -> Quiz | None:
+def _quiz(args: argparse.Namespace, workspace: Workspace, name: str) -> Quiz | None:
     """Return a quiz, or None where it has errors, which are told."""
-    one = load_quiz(name, at.listing.read(name), at.contract, at.bank)
-    errors = tuple(problem for problem in one.problems if problem.severity is Severity.ERROR)
+    loaded = workspace.load(name)
+    errors = tuple(problem for problem in loaded.problems if problem.severity is Severity.ERROR)
     if errors:
         _tell(args, errors)
-    return None if errors else one.quiz
+    return None if errors else loaded.quiz
 
 
 def _tell(args: argparse.Namespace, problems: tuple[Problem, ...]) -> None:

@@ -13,7 +13,7 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
-from quizwright import build, files, legacy, scaffold
+from quizwright import files, legacy, pipeline, scaffold
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments, import_pages
 from quizwright.files import FilesError
@@ -27,7 +27,6 @@ from quizwright.model import Bank, Quiz, Reference
 from quizwright.printable import printable, printable_json
 from quizwright.problem import Location, Problem, Severity
 from quizwright.reporters import REPORTERS
-from quizwright.workers import desk
 
 _LOCALE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")  # it names a file, so nothing else may be in it
 
@@ -84,13 +83,13 @@ def _begun(args: argparse.Namespace) -> _Import:
         FilesError: the bank can't be read whole, so that no id is sure to be free.
 
     """
-    at = desk(files.list_bank(args.content))
-    if at.bank is None or not at.index.complete:
+    workspace = pipeline.open_workspace(args.content)
+    if workspace.bank is None or not workspace.index.complete:
         message = f"{args.content}: not all files can be read; run `quizwright check` and mend its errors first"
         raise FilesError(message)
-    taken = {question.id for outline in at.outlines for question in (*outline.questions, *outline.drafts)}
-    names = Names(_known(args.ids), frozenset(taken | {gone.id for gone in at.bank.tombstones}))
-    return _Import(args, at.bank, names, tuple(outline.quiz for outline in at.outlines))
+    taken = {question.id for outline in workspace.outlines for question in (*outline.questions, *outline.drafts)}
+    names = Names(_known(args.ids), frozenset(taken | {gone.id for gone in workspace.bank.tombstones}))
+    return _Import(args, workspace.bank, names, tuple(outline.quiz for outline in workspace.outlines))
 
 
 @dataclass(slots=True)
@@ -226,7 +225,7 @@ def _text_of(path: Path) -> str | None:
 
 
 def _quiz_of(content: Path, name: str) -> Quiz:
-    known = {quiz.id: quiz for quiz in build.quizzes(content)}
+    known = {quiz.id: quiz for quiz in pipeline.read_quizzes(content)}
     if name not in known:
         message = f"the bank has no quiz {name!r}; it has {', '.join(known) or 'none'}"
         raise FilesError(message)

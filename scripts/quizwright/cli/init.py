@@ -10,13 +10,11 @@ from pathlib import Path
 from typing import Final
 
 import quizwright
-from quizwright import files, scaffold
+from quizwright import files, pipeline, scaffold
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments
-from quizwright.index import index
 from quizwright.languages import LANGUAGES
-from quizwright.lint import lint
-from quizwright.load import Contract, Tree, load
+from quizwright.load import Contract
 from quizwright.problem import Severity
 
 _EXAMPLE: Final = "https://example.org/"
@@ -116,9 +114,7 @@ def _refuse_a_full(folder: Path) -> None:
 def _refuse_problems(made: tuple[Artifact, ...], contract: Contract) -> None:
     """Raise FilesError where the bank would have an error, as with a name that holds a variable."""
     texts = {found.path.removeprefix(_CONTENT): found.content for found in made if found.path.startswith(_CONTENT)}
-    loaded = load(Tree(texts, root=_CONTENT), contract)
-    linted = lint(loaded.bank, loaded.quizzes, index(loaded.quizzes)) if loaded.bank else ()
-    for problem in (*loaded.problems, *linted):
+    for problem in pipeline.check_files(texts, contract, _CONTENT):
         if problem.severity is Severity.ERROR:
             message = f"nothing was written: {problem.where}: {problem.message}"
             raise files.FilesError(message)

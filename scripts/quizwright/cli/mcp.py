@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from quizwright import build, files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.reporters import REPORTERS
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if find_spec("mcp") is None:
         message = "the SDK of the Model Context Protocol is not installed; `pip install 'quizwright[mcp]'` adds it"
         raise FilesError(message)
-    checked = build.check(args.content)
+    checked = pipeline.check(args.content)
     if checked.bank is None or not checked.usable():
         sys.stderr.write(REPORTERS["text"](checked.problems, files.read_lines))  # the other stream is the protocol's
         sys.stderr.write("quizwright: the bank has errors, so it is not served; mend them first\n")
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     from quizwright.mcp.server import serve  # noqa: PLC0415 - only now is it known that the SDK is there
 
     base = args.site or _site_url()
-    quizzes = tuple(build.quizzes(args.content))
+    quizzes = tuple(pipeline.read_quizzes(args.content))
     serve(Library(checked.bank, checked.index, quizzes, base, answers=not args.no_answers), sys.stdin.buffer)
     return 0
 

@@ -9,15 +9,13 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from quizwright import files, scaffold
+from quizwright import files, pipeline, scaffold
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments
 from quizwright.files import FilesError
-from quizwright.load import Tree
-from quizwright.load.loader import load_quiz
 from quizwright.model import Bank, Kind, Reference
+from quizwright.pipeline import Workspace
 from quizwright.problem import Severity
-from quizwright.workers import Desk, desk
 
 _SCHEMA: Final = re.compile(r"# yaml-language-server: \$schema=(\S*/)bank\.schema\.json\s*")
 _CHECK_FIRST: Final = "run `quizwright check` and mend its errors first"
@@ -42,38 +40,39 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Begin a quiz or a question as a draft, with the keys of its type to fill in."""
-    at = desk(files.list_bank(args.content))
-    if at.bank is None or not at.index.complete:
+    workspace = pipeline.open_workspace(args.content)
+    if workspace.bank is None or not workspace.index.complete:
         message = f"{args.content}: not all files can be read, so that no id is sure to be free; {_CHECK_FIRST}"
         raise FilesError(message)
     kind = Kind(args.type)
-    path = _quiz(args, at, at.bank, kind) if args.action == "quiz" else _question(args, at, at.bank, kind)
+    begin = _quiz if args.action == "quiz" else _question
+    path = begin(args, workspace, workspace.bank, kind)
     sys.stdout.write(f"{path}\n")
     return 0
 
 
-def _quiz(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Path:
+def _quiz(args: argparse.Namespace, workspace: Workspace, bank: Bank, kind: Kind) -> Path:
     question = args.question or _first_question(args.id)
-    _refuse(scaffold.objection("quiz", args.id, bank, [outline.quiz for outline in at.outlines]))
-    _refuse(scaffold.objection("question", question, bank, _questions(at)), "; name another one with --question")
+    _refuse(scaffold.objection("quiz", args.id, bank, [outline.quiz for outline in workspace.outlines]))
+    _refuse(scaffold.objection("question", question, bank, _questions(workspace)), "; name another one with --question")
     path: Path = args.content / args.id / "quiz.yml"
     text = scaffold.quiz_file(args.id, question, kind, schema=_schema(args.content))
     files.write([Artifact.of_text(f"{args.id}/quiz.yml", text)], args.content)
     return path
 
 
-def _question(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Path:
-    names = [outline.quiz.id for outline in at.outlines]
+def _question(args: argparse.Namespace, workspace: Workspace, bank: Bank, kind: Kind) -> Path:
+    names = [outline.quiz.id for outline in workspace.outlines]
     if args.quiz not in names:
         near = get_close_matches(args.quiz, names, 1)
         hint = f"; did you mean {near[0]}?" if near else "; `quizwright new quiz` begins one"
         message = f"there is no quiz {args.quiz!r}{hint}"
         raise FilesError(message)
-    _refuse(scaffold.objection("question", args.id, bank, _questions(at)))
+    _refuse(scaffold.objection("question", args.id, bank, _questions(workspace)))
     folder: Path = args.content / args.quiz
     path = next(path for path in (folder / "quiz.yml", folder / "quiz.yaml") if path.exists())
     before = path.read_bytes()
-    one = load_quiz(args.quiz, Tree({f"{args.quiz}/quiz.yml": before}), at.contract, bank)
+    one = workspace.load_source(args.quiz, before)
     if any(problem.severity is Severity.ERROR for problem in one.problems):
         message = f"{path}: the file has errors; {_CHECK_FIRST}"
         raise FilesError(message)
@@ -88,8 +87,8 @@ def _question(args: argparse.Namespace, at: Desk, bank: Bank, kind: Kind) -> Pat
     return path
 
 
-def _questions(at: Desk) -> tuple[Reference, ...]:
-    return tuple(place for outline in at.outlines for place in (*outline.questions, *outline.drafts))
+def _questions(workspace: Workspace) -> tuple[Reference, ...]:
+    return tuple(place for outline in workspace.outlines for place in (*outline.questions, *outline.drafts))
 
 
 def _first_question(quiz: str) -> str:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypeAlias
 
-#: Takes how many of how many are done.
-Told: TypeAlias = Callable[[int, int], None]
+from quizwright.pipeline import OnProgress
 
 
 @contextmanager
-def progress(title: str) -> Iterator[Told]:
+def progress(title: str) -> Iterator[OnProgress]:
     """Give a function that shows on standard error how far a command is; the bar goes when it is done."""
     if not sys.stderr.isatty() or "CI" in os.environ:
         yield lambda _done, _total: None

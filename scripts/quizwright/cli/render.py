@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from quizwright import build, files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.problem import counted
@@ -23,8 +23,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the bank and write its pages below docs/<locale>/quizzes/."""
-    with progress("rendering") as told:
-        rendered = build.render(args.content, args.docs, told=told)
+    with progress("rendering") as on_progress:
+        rendered = pipeline.render(args.content, args.docs, on_progress=on_progress)
     if rendered.changed is None:
         sys.stdout.write(REPORTERS["text"](rendered.checked.problems, files.read_lines))
         sys.stderr.write("quizwright: nothing was rendered; mend the errors first\n")

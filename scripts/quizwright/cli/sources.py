@@ -11,7 +11,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Final
 
-from quizwright import build, fetch, files, sources
+from quizwright import fetch, files, pipeline, sources
 from quizwright.cli import arguments
 from quizwright.cli.legacy_page import CACHE
 from quizwright.cli.progress import progress
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
     For a scheduled job: `check` and `build` ask nobody. A source that can't be reached is unknown, which never fails.
     """
-    checked = build.check(args.content)
+    checked = pipeline.check(args.content)
     if checked.bank is None or not checked.usable():
         sys.stdout.write(REPORTERS[args.format](checked.problems, files.read_lines))
         message = f"{args.content}: the bank has errors, so nobody can tell what its sources are"

@@ -6,7 +6,7 @@ import argparse
 import sys
 from datetime import date, timedelta
 
-from quizwright import build, files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.problem import counted
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 
     For a scheduled job: `check` reads no clock.
     """
-    checked = build.check(args.content)
+    checked = pipeline.check(args.content)
     bank = checked.bank
     if not checked.usable() or bank is None or bank.max_age_days is None:
         sys.stdout.write(REPORTERS["text"](checked.problems, files.read_lines))

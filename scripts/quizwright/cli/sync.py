@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Final
 
-from quizwright import build, files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.load import CHECKS
 from quizwright.model import Bank
@@ -27,14 +27,14 @@ def run(args: argparse.Namespace) -> int:
     bank = bank_or_reported(args)
     if bank is None:
         return 1
-    written = files.write(sync(bank, build.quizzes(args.content)), args.content)
+    written = files.write(sync(bank, pipeline.read_quizzes(args.content)), args.content)
     sys.stdout.write("".join(f"{args.content / path}\n" for path in written) or "nothing to add\n")
     return 0
 
 
 def bank_or_reported(args: argparse.Namespace) -> Bank | None:
     """Return the bank, or print why its files can't be read and return None: a lock is never made from half a bank."""
-    checked = build.check(args.content)
+    checked = pipeline.check(args.content)
     errors = tuple(found for found in checked.problems if found.severity is Severity.ERROR and _spoils(found))
     if not errors:
         return checked.bank

@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from quizwright import build, files
+from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.cli.sync import bank_or_reported
 from quizwright.files import FilesError
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     if args.locale not in bank.locales:
         message = f"the bank has no locale {args.locale!r}; it has {', '.join(bank.locales)}"
         raise FilesError(message)
-    found = build.outlines(args.content)
+    found = pipeline.read_outlines(args.content)
     if unknown := sorted(set(args.ids) - _names(found)):
         message = f"no {'correction or edition' if '/' in unknown[0] else 'question or quiz'} has the id {unknown[0]!r}"
         raise FilesError(message)
@@ -46,7 +46,8 @@ def run(args: argparse.Namespace) -> int:
     if absent := sorted(set(args.ids) - there):
         message = f"{absent[0]!r} has no text in {args.locale} yet, so there is nothing that someone could have read"
         raise FilesError(message)
-    written = files.write(stamp(bank, build.quizzes(args.content), args.locale, frozenset(args.ids)), args.content)
+    stamped = stamp(bank, pipeline.read_quizzes(args.content), args.locale, frozenset(args.ids))
+    written = files.write(stamped, args.content)
     sys.stdout.write("".join(f"{args.content / path}\n" for path in written) or "nothing to change\n")
     return 0
 

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from quizwright import packs
 from quizwright.artifact import Artifact
 from quizwright.files import FilesError
+from quizwright.pipeline import archive
+from quizwright.pipeline.publish import describe_sizes, publish_indexes
+from quizwright.pipeline.quizzes import ArchivedQuiz
 from quizwright.presentation import QuizSummary, Site
-from quizwright.published import Kept, publish_indexes, sizes
 from test_site import samples
 
 
@@ -42,10 +43,10 @@ def test_the_markdown_of_a_page_takes_the_place_of_no_quiz(tmp_path: Path) -> No
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("# Mine\n", encoding="utf-8")
     listed = QuizSummary(quiz="kinds", question_count=1, verified="", locales=(), titles=())
-    kept = Kept(listed, packs.pack([Artifact(f"{name}.md", b"quiz")], tmp_path / "pack"), {})
+    archived = ArchivedQuiz(listed, archive.pack([Artifact(f"{name}.md", b"quiz")], tmp_path / "pack"), {})
 
     with pytest.raises(FilesError, match=f"en/{name}.md: its Markdown would be {name}.md, which is that of a quiz"):
-        publish_indexes([kept], Site(found.bank, found.index), docs=tmp_path / "docs", target=tmp_path / "site")
+        publish_indexes([archived], Site(found.bank, found.index), docs=tmp_path / "docs", target=tmp_path / "site")
 
 
 def test_the_sizes_are_those_of_the_longest_list_and_of_all_parts(tmp_path: Path) -> None:
@@ -60,4 +61,4 @@ def test_the_sizes_are_those_of_the_longest_list_and_of_all_parts(tmp_path: Path
     assert (
         "for language models: llms.txt has at most 1,200 characters of 50,000 (zh), "
         f"the full text {len(found.bank.locales)} parts"
-    ) == sizes(Site(found.bank, found.index), tmp_path)
+    ) == describe_sizes(Site(found.bank, found.index), tmp_path)

@@ -1,0 +1,75 @@
+"""What is done with one quiz: load, check, present and render it; its files wait in archives until all is published."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quizwright.lint import lint_quiz
+from quizwright.pipeline import archive
+from quizwright.pipeline.archive import Place
+from quizwright.pipeline.workspace import Workspace
+from quizwright.problem import Problem, Severity
+
+if TYPE_CHECKING:
+    from quizwright.html import Entry
+    from quizwright.presentation import Presentation, QuizSummary, Site
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedQuiz:
+    """What language models read of a quiz: its line in the indexes, its files, its parts of files that all share."""
+
+    summary: QuizSummary
+    files: Mapping[str, Place]
+    parts: Mapping[str, Place]
+
+
+@dataclass(frozen=True, slots=True)
+class QuizResult:
+    """What remains of a processed quiz: its problems, and where it was rendered, its files and its index entry."""
+
+    problems: tuple[Problem, ...]
+    entry: Entry | None = None
+    pages: Mapping[str, Place] = field(default_factory=dict)
+    archived: ArchivedQuiz | None = None
+
+
+def process(workspace: Workspace, name: str) -> QuizResult:
+    """Load, check and render one quiz; a quiz with errors, or one that is not published, is not rendered."""
+    loaded = workspace.load(name)
+    quiz, bank, site = loaded.quiz, workspace.bank, workspace.site
+    linted = tuple(lint_quiz(quiz, bank, workspace.index)) if quiz and bank else ()
+    problems = loaded.problems + linted
+    has_errors = any(problem.severity is Severity.ERROR for problem in problems)
+    if quiz is None or site is None or has_errors or name not in workspace.index.locales:
+        return QuizResult(problems)
+    from quizwright.presentation import present  # noqa: PLC0415 - a check does without the renderers
+
+    return _render(present(quiz, site), problems, workspace, site)
+
+
+def _render(presentation: Presentation, problems: tuple[Problem, ...], workspace: Workspace, site: Site) -> QuizResult:
+    """Render a presented quiz, which is plain data: nothing here looks at the bank's texts."""
+    from quizwright import html  # noqa: PLC0415 - as above
+
+    name, staging = presentation.summary.quiz, workspace.targets.staging
+    if staging is None:
+        return QuizResult(problems)
+    pages = html.quiz_pages(presentation, workspace.order.index(name) + 1)
+    entry = html.entry_of(presentation, site.base)
+    placed = archive.pack(pages, staging / f"{name}.pages")
+    scratch = workspace.targets.scratch
+    return QuizResult(problems, entry, placed, _archive(presentation, site, scratch) if scratch else None)
+
+
+def _archive(presentation: Presentation, site: Site, scratch: Path) -> ArchivedQuiz:
+    from quizwright import llms  # noqa: PLC0415 - as above
+
+    name = presentation.summary.quiz
+    written = llms.quiz_files(presentation, site.urls)
+    files = archive.pack(written.files, scratch / f"{name}.files")
+    parts = archive.pack(written.parts, scratch / f"{name}.parts")
+    return ArchivedQuiz(presentation.summary, files, parts)
