@@ -56,10 +56,10 @@ def present_corrections(quiz: Quiz, reader: Reader) -> Mapping[str, tuple[Presen
 
 def by_question(corrections: Iterable[PresentedCorrection]) -> Mapping[str, tuple[PresentedCorrection, ...]]:
     """Return corrections by the id of our question."""
-    grouped: dict[str, tuple[PresentedCorrection, ...]] = {}
+    grouped: dict[str, list[PresentedCorrection]] = {}
     for correction in corrections:
-        grouped[correction.question] = (*grouped.get(correction.question, ()), correction)
-    return grouped
+        grouped.setdefault(correction.question, []).append(correction)
+    return {question: tuple(found) for question, found in grouped.items()}
 
 
 def in_page_order(
@@ -72,9 +72,10 @@ def in_page_order(
         labels: the labels of the older questions in the order of the page; more may be among the corrections.
 
     """
-    listed = tuple(corrections)
-    for label in dict.fromkeys([*labels, *(correction.legacy for correction in listed)]):
-        yield label, tuple(correction for correction in listed if correction.legacy == label)
+    grouped: dict[str, list[PresentedCorrection]] = {label: [] for label in labels}
+    for correction in corrections:
+        grouped.setdefault(correction.legacy, []).append(correction)
+    return ((label, tuple(found)) for label, found in grouped.items())
 
 
 def kind_label(kind: Mistake, words: PageWords) -> str:
@@ -91,11 +92,13 @@ def kind_label(kind: Mistake, words: PageWords) -> str:
 def _anchors(quiz: Quiz) -> Mapping[tuple[str, str], str]:
     """Return the anchor of each correction by edition and id; of two with the same id, the later names its edition."""
     anchors: dict[tuple[str, str], str] = {}
+    taken = set[str]()
     for edition in quiz.editions:
         for correction in edition.corrections:
-            short = f"correction-{correction.id}"
-            is_taken = short in anchors.values()
-            anchors[edition.id, correction.id] = f"correction-{edition.id}-{correction.id}" if is_taken else short
+            short, long = f"correction-{correction.id}", f"correction-{edition.id}-{correction.id}"
+            anchor = long if short in taken else short
+            anchors[edition.id, correction.id] = anchor
+            taken.add(anchor)
     return anchors
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -67,7 +67,7 @@ def present_question(
         local: the question with the texts of the locale.
         number: its place in the quiz.
         reader: the readers.
-        revision: see `revision`.
+        revision: see `revisions`.
         corrections: what older editions got wrong about it.
 
     """
@@ -95,19 +95,22 @@ def present_question(
     )
 
 
-def revision(question: Question, source: Mapping[FieldPath, Text], bank: Bank) -> str:
-    """Return two hashes: of what makes an answer right (key and facts), and of what is asked; of the source locale.
+def revisions(questions: Iterable[Question], source: Mapping[FieldPath, Text], bank: Bank) -> Mapping[str, str]:
+    """Return for each question two hashes of the source locale: of its key and facts, and of what is asked.
 
     The browser keeps them with an answer, and so can tell a correction of fact from a change of words.
     """
-    prefix = f"{question.id}."
-    asked = (
-        (path, text.source)
-        for path, text in sorted(source.items())
-        if path.startswith(prefix) and not _only_explains(path.removeprefix(prefix))
-    )
-    right = digest(of_key(question, source), of_facts(question, bank))
-    return f"{right} {digest(*(part for pair in asked for part in pair))}"
+    asked: dict[str, list[str]] = {}
+    for path, text in sorted(source.items()):
+        name, _, below = path.partition(".")
+        if below and not _only_explains(below):
+            asked.setdefault(name, []).extend((path, text.source))
+    return {
+        question.id: (
+            f"{digest(of_key(question, source), of_facts(question, bank))} {digest(*asked.get(question.id, ()))}"
+        )
+        for question in questions
+    }
 
 
 def _only_explains(path: str) -> bool:

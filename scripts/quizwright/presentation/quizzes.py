@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from quizwright.model import Quiz, Tombstone
 from quizwright.presentation.corrections import PresentedCorrection, by_question
 from quizwright.presentation.evidence import text_notes
-from quizwright.presentation.questions import PresentedQuestion, present_question, revision
+from quizwright.presentation.questions import PresentedQuestion, present_question, revisions
 from quizwright.presentation.reader import Reader
 from quizwright.presentation.site import Site
 from quizwright.presentation.values import Line, Link, Note, PageReference, Target, Text
@@ -94,13 +94,14 @@ def _questions(
 ) -> tuple[PresentedQuestion, ...]:
     bank = reader.site.bank
     source = local.quiz.texts[bank.source_locale]
+    revision_of = revisions(local.quiz.questions, source, bank)
     corrected = by_question(corrections)
     return tuple(
         present_question(
             question,
             number,
             reader,
-            revision=revision(question.question, source, bank),
+            revision=revision_of[question.question.id],
             corrections=corrected.get(question.question.id, ()),
         )
         for number, question in enumerate(local.questions, start=1)

@@ -9,7 +9,7 @@ from quizwright.languages import PageWords, words
 from quizwright.presentation.site import Site
 from quizwright.presentation.values import Line, PageReference, Target, Text, Variables
 from quizwright.text import parse
-from quizwright.text.variables import fill, fill_plain
+from quizwright.text.variables import fill, fill_plain, hide, names
 from quizwright.translation import LocalQuestion, LocalText
 
 
@@ -33,7 +33,8 @@ class Reader:
     def text(self, text: LocalText, values: Mapping[str, str], *, in_code: bool = False) -> Text:
         """Return a text in Markdown with its links resolved."""
         source = text.text.source
-        return Text(source, variables(values), in_code, self.lang(text.locale), self._targets(source, values))
+        used = {name: values[name] for name in names(hide(source)) if name in values}
+        return Text(source, variables(used), in_code, self.lang(text.locale), self._targets(source, values))
 
     def line(self, text: LocalText, values: Mapping[str, str]) -> Line:
         """Return a plain text."""

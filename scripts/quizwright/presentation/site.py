@@ -35,11 +35,11 @@ class Site:
     def removed_questions(self) -> Mapping[str, tuple[Tombstone, ...]]:
         """The tombstones of questions by the quiz that had them; one that was never published has no address."""
         stones = {stone.id: stone for stone in self.bank.tombstones if stone.kind == "question"}
-        removed: dict[str, tuple[Tombstone, ...]] = {}
+        removed: dict[str, list[Tombstone]] = {}
         for published in self.bank.published if stones else ():
             if published.kind == "question" and published.id in stones:
-                removed[published.quiz] = (*removed.get(published.quiz, ()), stones[published.id])
-        return MappingProxyType(removed)
+                removed.setdefault(published.quiz, []).append(stones[published.id])
+        return MappingProxyType({quiz: tuple(found) for quiz, found in removed.items()})
 
     def shown_in(self, quiz: str, locale: str) -> str:
         """Return the locale in which readers of a locale get a quiz: their own, or the source where it has no page."""

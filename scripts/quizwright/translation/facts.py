@@ -48,7 +48,7 @@ def values(questions: Iterable[Question], bank: Bank) -> Mapping[str, str]:
         for name, versions in verified.items()
         if bank.baselines.get(name) not in versions
     }
-    return {**bank.baselines, **seen}
+    return {**bank.baselines, **seen} if seen else bank.baselines
 
 
 def version_order(version: str) -> tuple[int, Version, str]:
