@@ -33,9 +33,9 @@ from quizwright.urls import Urls
 # As MkDocs finds it: mkdocs/utils/meta.py, YAML_RE.
 _FRONT: Final = re.compile(r"\A---[ \t]*\n(?P<values>.*?\n)(?:---|\.\.\.)[ \t]*\n", re.DOTALL)
 _SCHEME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
-_ATTRIBUTES: Final = re.compile(r"\s*\{:?\s*[#.][^{}]*\}")
+_ATTRIBUTES: Final = re.compile(r"(?<!\s)\s*+\{:?\s*+[#.][^{}]*\}")
 _SENTENCE: Final = re.compile(r".*?[.!?](?=\s|$)|.*?[。！？]|.+")
-_TAG: Final = re.compile(r"<[^>]*>")
+_TAG: Final = re.compile(r"<[^>]*+>?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,11 +177,17 @@ def _plain(tokens: Sequence[Token]) -> Iterator[Token]:
     """Yield tokens without HTML and attributes; a link in HTML is a link."""
     for token in tokens:
         if token.type == "html_block":
-            yield from _parser().parse(_TAG.sub("", token.content))
+            yield from _parser().parse(_without_tags(token.content))
             continue
         if token.children is not None:
             token.children = list(_inline(token.children))
         yield token
+
+
+def _without_tags(html: str) -> str:
+    """Return a piece of HTML without its tags; behind the last bracket that ends one, there is none."""
+    before, end, after = html.rpartition(">")
+    return _TAG.sub("", before + end) + after
 
 
 def _inline(tokens: Sequence[Token]) -> Iterator[Token]:

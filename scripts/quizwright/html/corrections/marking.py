@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
+from itertools import islice, takewhile
 from typing import Final, TypeAlias
 
 from markupsafe import Markup
@@ -12,7 +14,7 @@ from markupsafe import Markup
 from quizwright.html.markup import element, escaped, joined, trusted
 
 Range: TypeAlias = tuple[int, int]
-_PIECE: Final = re.compile(r"<[^>]*>|[^<]+")
+_PIECE: Final = re.compile(r"<[^>]*+>?|[^<]+")
 
 
 def words_of(html: Markup) -> str:
@@ -32,13 +34,14 @@ def marked(html: Markup, ranges: Sequence[Range], name: str, announced: str) -> 
     """
     parts: list[Markup] = []
     position = 0
+    ends = [end for _, end in ranges]
     spoken: set[Range] = set()
     for piece in _PIECE.findall(html):
         if piece.startswith("<"):
             parts.append(trusted(piece))
             continue
         text = unescape(piece)
-        for part, owner in _split(text, position, ranges):
+        for part, owner in _split(text, position, islice(ranges, bisect_right(ends, position), None)):
             if owner is None or not part.strip():
                 parts.append(escaped(part))
             else:
@@ -53,10 +56,10 @@ def _announcement(words: str) -> Markup:
     return element("span", f"{words} ", class_="qw-spoken", data_search_exclude=True)
 
 
-def _split(text: str, start: int, ranges: Sequence[Range]) -> Iterator[tuple[str, Range | None]]:
+def _split(text: str, start: int, ranges: Iterable[Range]) -> Iterator[tuple[str, Range | None]]:
     """Yield a text in pieces, each with the range that it belongs to, if any; `start` is its position."""
     done = 0
-    for begin, end in ranges:
+    for begin, end in takewhile(lambda found: found[0] < start + len(text), ranges):
         low, high = max(begin - start, done), min(end - start, len(text))
         if low < high:
             yield text[done:low], None
