@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import parse_qsl, urlencode, urlsplit
@@ -37,14 +38,13 @@ def address(written: str, locales: Sequence[str]) -> Address:
         locales: those whose names may be left out.
 
     """
-    tag = _tag(locales)
+    label, folder, name = _patterns(frozenset(locales))
     try:
         parts = urlsplit(written)
     except ValueError:  # such as an unclosed bracket in the host
         return Address(written, written, "", has_language=False)
-    host = re.sub(rf"^{tag}\.(?=.+\.)", "", parts.netloc, count=1, flags=re.IGNORECASE)
-    path = re.sub(rf"/{tag}(?=/|$)", "", parts.path, count=1, flags=re.IGNORECASE)
-    path = re.sub(rf"[._-]{tag}(?=\.\w+$)", "", path, count=1, flags=re.IGNORECASE)
+    host = label.sub("", parts.netloc, count=1)
+    path = name.sub("", folder.sub("", parts.path, count=1), count=1)
     pairs = parse_qsl(parts.query, keep_blank_values=True)
     kept = [(key, value) for key, value in pairs if key.lower() not in _QUERY_KEYS]
     page = f"{parts.scheme}://{host}{path.rstrip('/')}?{urlencode(kept)}"
@@ -69,8 +69,12 @@ def _partners(one: Address) -> Sequence[tuple[str, str]]:
     return [(one.page, _ANY)] if one.has_language else [(one.page, one.fragment), (one.page, _ANY_LANGUAGE)]
 
 
-def _tag(locales: Sequence[str]) -> str:
-    languages = {locale.partition("-")[0] for locale in locales}
-    countries = [_COUNTRIES[language] for language in sorted(languages) if language in _COUNTRIES]
-    names = "|".join([*sorted(languages), *countries])
-    return rf"(?:{names})(?:[-_][A-Za-z0-9]{{2,8}}){{0,3}}"
+@lru_cache(maxsize=64)
+def _patterns(locales: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """Return patterns of what names a language: a label of the host, a folder, a part of a file's name."""
+    languages = sorted({locale.partition("-")[0] for locale in locales})
+    names = "|".join([*languages, *(_COUNTRIES[language] for language in languages if language in _COUNTRIES)])
+    tag = rf"(?:{names})(?:[-_][A-Za-z0-9]{{2,8}}){{0,3}}"
+    texts = (rf"^{tag}\.(?=.+\.)", rf"/{tag}(?=/|$)", rf"[._-]{tag}(?=\.\w+$)")
+    label, folder, name = (re.compile(text, re.IGNORECASE) for text in texts)
+    return label, folder, name

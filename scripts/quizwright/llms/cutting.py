@@ -99,7 +99,11 @@ def _top(text: str) -> Iterator[str]:
 def _to_the_margin(part: str) -> str:
     """Return a part that began inside of a list without that list's indentation, which would make it code."""
     room = len(part) - len(part.lstrip(" "))
-    return re.sub(rf"^ {{1,{room}}}", "", part, flags=re.MULTILINE) if room else part
+    return _indentation(room).sub("", part) if room else part
+
+
+def _indentation(most: int) -> re.Pattern[str]:
+    return re.compile(rf"^ {{1,{most}}}", re.MULTILINE)
 
 
 def _frame(lines: list[str]) -> tuple[str, str]:
