@@ -58,7 +58,7 @@ def _render(presentation: Presentation, problems: tuple[Problem, ...], workspace
     name, staging = presentation.summary.quiz, workspace.targets.staging
     if staging is None:
         return QuizResult(problems)
-    pages = html.quiz_pages(presentation, workspace.order.index(name) + 1)
+    pages = html.quiz_pages(presentation, workspace.numbers[name])
     entry = html.entry_of(presentation, site.base)
     placed = archive.pack(pages, staging / f"{name}.pages")
     scratch = workspace.targets.scratch

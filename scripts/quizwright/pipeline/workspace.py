@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -37,7 +38,7 @@ class Targets:
 CHECK_ONLY: Final = Targets()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # no slots, for the cached property
 class Workspace:
     """What work on a quiz needs: the bank around it, and the index of all quizzes."""
 
@@ -50,6 +51,11 @@ class Workspace:
     order: tuple[str, ...]  # names of the quizzes
     targets: Targets
     site: Site | None  # only where pages are rendered
+
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """The place of each quiz in the order, counted from 1."""
+        return {name: number for number, name in enumerate(self.order, start=1)}
 
     def load(self, name: str) -> One:
         """Read a quiz from the disk."""
