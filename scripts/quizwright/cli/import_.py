@@ -13,17 +13,18 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
-from quizwright import files, legacy, pipeline, scaffold
+from quizwright import files, legacy, pipeline
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments, import_pages
+from quizwright.cli.import_quizzes import Made, file_of, make, stem_of
 from quizwright.files import FilesError
 from quizwright.ids import is_id
-from quizwright.legacy import bank, checks, merge, naming
+from quizwright.legacy import checks, merge
 from quizwright.legacy.form import form
 from quizwright.legacy.merge import Source
-from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse
-from quizwright.model import Bank, Quiz, Reference
+from quizwright.model import Bank, Quiz
+from quizwright.pipeline import Workspace
 from quizwright.printable import printable, printable_json
 from quizwright.problem import Location, Problem, Severity
 from quizwright.reporters import REPORTERS
@@ -85,11 +86,9 @@ def _begun(args: argparse.Namespace) -> _Import:
     """
     workspace = pipeline.open_workspace(args.content)
     if workspace.bank is None or not workspace.index.complete:
-        message = f"{args.content}: not all files can be read; run `quizwright check` and mend its errors first"
+        message = f"{args.content}: not all files can be read; run `quizwright check` and correct its errors first"
         raise FilesError(message)
-    taken = {question.id for outline in workspace.outlines for question in (*outline.questions, *outline.drafts)}
-    names = Names(_known(args.ids), frozenset(taken | {gone.id for gone in workspace.bank.tombstones}))
-    return _Import(args, workspace.bank, names, tuple(outline.quiz for outline in workspace.outlines))
+    return _Import(args, workspace, workspace.bank, _known(args.ids))
 
 
 @dataclass(slots=True)
@@ -97,15 +96,14 @@ class _Import:
     """One call: the pages become artifacts and problems."""
 
     args: argparse.Namespace
+    workspace: Workspace
     bank: Bank
-    names: Names
-    there: tuple[Reference, ...]  # the quizzes of the bank
+    known: Mapping[str, str]  # ids of former imports
     into: Quiz | None = None  # the quiz that `--into` names
+    made: Made = field(default_factory=Made)
     artifacts: list[Artifact] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
-    made: dict[str, tuple[Source, ...]] = field(default_factory=dict)  # questions of the quizzes made in this call
     several: bool = False  # pages with questions
-    names_of: dict[str, str] = field(default_factory=dict)  # quiz id -> its page's file name
 
     def run(self, pages: Sequence[Parse]) -> None:
         """Place each page: those of the source locale first, so that their translations find them."""
@@ -117,8 +115,10 @@ class _Import:
         if self.args.id and len(sources) > 1:
             message = f"--id names one quiz, and {len(sources)} pages are in {self._source}"
             raise FilesError(message)
+        self.made = make(sources, self.workspace, self.known, name=self.args.id)
+        self.artifacts += self.made.artifacts
+        self.problems += self.made.problems
         for page in sources:
-            self._quiz(page)
             self.problems += import_pages.doubtful_language(page, self._source, self.args.locale)
         for page in readable:
             if page not in sources:
@@ -127,7 +127,7 @@ class _Import:
     def keep_ids(self) -> None:
         """Write the file of ids that `--ids` names."""
         if self.args.ids:
-            text = json.dumps({"ids": dict(sorted(self.names.given.items()))}, indent=2) + "\n"
+            text = json.dumps({"ids": dict(sorted(self.made.names.given.items()))}, indent=2) + "\n"
             files.write([Artifact.of_text(self.args.ids.name, text)], self.args.ids.parent)
 
     @property
@@ -146,28 +146,6 @@ class _Import:
         locales = dict.fromkeys((self._source, *self.bank.locales))
         return [locale for locale in locales if locale.partition("-")[0] == language]
 
-    def _quiz(self, page: Parse) -> None:
-        stem = Path(page.path).name.partition(".")[0]
-        quiz = self.args.id or naming.propose(stem.replace("_", "-"), "quiz")
-        if quiz in self.made and not self.args.id:  # another folder of this call has a page of the same name
-            quiz = naming.propose(f"{Path(page.path).parent.name} {stem}".replace("_", "-"), "quiz")
-        if not is_id(quiz):
-            message = f"{quiz!r} is no id: small letters and digits, joined by hyphens"
-            raise FilesError(message)
-        if quiz in self.made:
-            message = f"another page of this call becomes {quiz}/quiz.yml"
-            hint = "import this page alone, with another name: --id"
-            self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, hint))
-            return
-        path = _file(self.args.content / quiz, "quiz")
-        message = f"{quiz}/{path.name} is there already" if path.exists() else ""
-        if message := message or scaffold.objection("quiz", quiz, self.bank, self.there):
-            self.problems.append(checks.NOT_WRITTEN.at(Location(page.path), message, checks.NOT_WRITTEN.manual))
-            return
-        self.artifacts.append(Artifact.of_text(f"{quiz}/quiz.yml", bank.quiz(page, self.names, stem)))
-        self.made[quiz] = merge.of_parse(page, self.names)
-        self.names_of[quiz] = stem
-
     def _translation(self, page: Parse) -> None:
         locale = self._locale(page)
         quiz, sources, written = self._target(page, locale)
@@ -184,7 +162,7 @@ class _Import:
             hint = "import it with its source page in one call, or name the quiz with --into"
             self.problems.append(checks.UNMATCHED.at(Location(page.path), message, hint))
             return
-        path = _file(self.args.content / quiz, locale)
+        path = file_of(self.args.content / quiz, locale)
         merged = merge.merge(page, sources, _text_of(path), written)
         if self.args.into and not merged.pairs and self.several:
             message = f"no question of this page fits one of {quiz}"
@@ -199,20 +177,14 @@ class _Import:
         if self.into:
             written = frozenset(path.partition(".")[0] for path in self.into.texts.get(locale, ()) if "." in path)
             return self.into.id, merge.of_quiz(self.into, self._source), written
-        stem = Path(page.path).name.partition(".")[0]
-        namesakes = [quiz for quiz in self.made if self.names_of[quiz] == stem]
-        for quizzes in (namesakes, [quiz for quiz in self.made if quiz not in namesakes]):
-            fitting = {quiz: merge.fitting(page, self.made[quiz]) for quiz in quizzes}
+        made = self.made.sources
+        namesakes = [quiz for quiz in made if self.made.stems[quiz] == stem_of(page)]
+        for quizzes in (namesakes, [quiz for quiz in made if quiz not in namesakes]):
+            fitting = {quiz: merge.fitting(page, made[quiz]) for quiz in quizzes}
             best = max(fitting, key=lambda quiz: fitting[quiz], default="")
             if best and fitting[best]:
-                return best, self.made[best], frozenset()
+                return best, made[best], frozenset()
         return "", (), frozenset()
-
-
-def _file(folder: Path, name: str) -> Path:
-    """Return the path of a file of a quiz, which an author may have given the other ending of YAML."""
-    other = folder / f"{name}.yaml"
-    return other if other.exists() else folder / f"{name}.yml"
 
 
 def _text_of(path: Path) -> str | None:

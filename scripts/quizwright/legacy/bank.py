@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from quizwright.legacy import checks, naming, yaml_text
@@ -18,40 +19,71 @@ _UNFINISHED: Final = frozenset(
     (
         *("answer-missing", "answer-label-unknown", "answer-text-mismatch", "orphan-options", "question-empty"),
         *("stem-missing", "unclosed-block", "option-irregular", "answer-conflict", "options-unread"),
-        "question-swallowed",
+        *("question-swallowed", "option-single"),
     )
 )
 _TITLE: Final = 100
+_UNTITLED: Final = "Quiz"
 _REMOTE: Final = re.compile(r"!\[[^\[\]]*\]\(<?(https?:[^)\s>]+)")
 _TARGET: Final = re.compile(r"\]\(<?((?!https?:|q:|mailto:)[^)\s>]+)")
 
 
-def quiz(parse: Parse, names: Names, title: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What `check` would refuse: the reasons by a question's ordinal, and of the quiz itself `title` or `intro`.
+
+    The texts of a question that is `bare` can be in its notes alone.
+    """
+
+    reasons: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    bare: frozenset[int] = frozenset()
+    parts: frozenset[str] = frozenset()
+
+
+_NOTHING: Final = Refused()
+
+
+def quiz(parse: Parse, names: Names, title: str, refused: Refused = _NOTHING) -> str:
     """Return the text of quiz.yml: what lacks a key or was read with doubt is a draft, with the reason in its notes.
 
     Args:
         parse: the page, in the source locale.
         names: gives ids to its questions.
         title: of a page that has none.
+        refused: what can't be published as it is; it becomes a draft, or a comment of the file.
 
     """
-    content: dict[str, Value] = {"title": _braced(plain(parse.title or title))}
+    content: dict[str, Value] = {"title": _braced(plain(parse.title or "") or plain(title) or _UNTITLED)}
+    if "title" in refused.parts:
+        content = {"#title": f"title: {content['title']}", "title": _UNTITLED}
     if parse.intro:
-        content["intro"] = braced(parse.intro)
-    doubts = _doubts(parse)
+        content["#intro" if "intro" in refused.parts else "intro"] = braced(parse.intro)
+    notes = _notes(parse, refused)
     content["questions"] = [
-        _question(question, names, doubts.get(question.ordinal, ())) for question in parse.questions
+        (_bare if question.ordinal in refused.bare else _question)(question, names, notes.get(question.ordinal, ()))
+        for question in parse.questions
     ]
     return yaml_text.document("quiz", content)
 
 
-def _doubts(parse: Parse) -> Mapping[int, Sequence[str]]:
+def _notes(parse: Parse, refused: Refused) -> Mapping[int, Sequence[str]]:
     """Return by ordinal what makes questions drafts."""
     found: dict[int, list[str]] = {}
     for one in parse.diagnostics:
         if one.ordinal is not None and one.problem.code in _UNFINISHED:
             found.setdefault(one.ordinal, []).append(f"{one.problem.code}: {one.problem.message}")
+    for ordinal, reasons in refused.reasons.items():
+        found.setdefault(ordinal, []).extend(reasons)
     return found
+
+
+def _bare(question: Question, names: Names, notes: Sequence[str]) -> Mapping[str, Value]:
+    """Return a draft with all of its texts in its notes."""
+    options = (f"{option.label}) {option.text}" for option in question.options)
+    key = ", ".join(question.answer.labels)
+    parts = (question.section, question.topic, question.stem, *options, key, told(question), question.hint)
+    text = "\n\n".join(part for part in ("\n".join(notes), *parts) if part)
+    return {"id": names.question(question), "draft": True, "notes": text}
 
 
 def _question(question: Question, names: Names, doubts: Sequence[str]) -> Mapping[str, Value]:
@@ -60,7 +92,9 @@ def _question(question: Question, names: Names, doubts: Sequence[str]) -> Mappin
     notes += [f"{checks.REMOTE_IMAGE.code}: {target}" for target in dict.fromkeys(_found(question, _REMOTE))]
     entry: dict[str, Value] = {}
     if question.section and not notes:
-        entry["#"] = f"section: {question.section}"
+        entry["#section"] = f"section: {question.section}"
+    if len(topic := plain(question.topic or "")) > _TITLE:
+        entry["#title"] = f"title: {topic}"
     entry["id"] = names.question(question)
     if question.stem or not notes:
         entry["type"] = str(question.kind)

@@ -40,6 +40,12 @@ OPTION_IRREGULAR: Final = Check(
     "An option's label is lost, doubled or misplaced",
     "The option is read by its place in the list. Compare it with the page.",
 )
+OPTION_SINGLE: Final = Check(
+    "option-single",
+    _W,
+    "A choice question has a single option",
+    "Readers must have a choice. The others may be written in another way. The question becomes a draft: write them.",
+)
 MARK_IRREGULAR: Final = Check(
     "mark-irregular",
     _W,
@@ -67,8 +73,8 @@ QUESTION_EMPTY: Final = Check(
 STEM_MISSING: Final = Check(
     "stem-missing",
     _W,
-    "Options have no question text",
-    "A number and options, and nothing that is asked. The question becomes a draft.",
+    "Options or an answer have no question text",
+    "A number or a topic, with options or an answer, and nothing that is asked. The question becomes a draft.",
 )
 KEY_WITHOUT_QUESTION: Final = Check(
     "key-without-question",
@@ -187,6 +193,13 @@ TITLE_ELSEWHERE: Final = Check(
     "The page's title stands in SUMMARY.md alone",
     "It was taken from there, or from the file's name where there is none.",
 )
+REFUSED: Final = Check(
+    "refused-by-check",
+    _W,
+    "What was read breaks a rule of `quizwright check`",
+    "The question becomes a draft with the rule in its notes: correct it, then remove `draft`. A title or introduction"
+    " becomes a comment.",
+)
 NOT_WRITTEN: Final = Check(
     "not-overwritten",
     _E,
@@ -196,7 +209,7 @@ NOT_WRITTEN: Final = Check(
 
 # MARK_SPACING and LANGUAGE_UNSURE are the mild forms of codes that are listed.
 CHECKS: Final = (
-    *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, MARK_IRREGULAR),
+    *(ANSWER_MISSING, LABEL_UNKNOWN, TEXT_MISMATCH, DUPLICATE_NUMBER, OPTION_IRREGULAR, OPTION_SINGLE, MARK_IRREGULAR),
     *(ORPHAN_OPTIONS, QUESTION_EMPTY, STEM_MISSING, KEY_WITHOUT_QUESTION, UNCLOSED_BLOCK, LANGUAGE_MISMATCH),
     *(ANSWER_CONFLICT, OPTIONS_UNREAD, SWALLOWED, LEFT_OUT, RELATIVE, REMOTE_IMAGE),
     *(
@@ -209,6 +222,7 @@ CHECKS: Final = (
         UNREADABLE,
         UNMATCHED,
         TITLE_ELSEWHERE,
+        REFUSED,
         NOT_WRITTEN,
     ),
 )

@@ -38,6 +38,8 @@ def _of_draft(draft: Draft, *, marked: bool) -> Iterator[tuple[Check, str]]:
         yield checks.SWALLOWED, "the explanation holds options and a key or number of another question"
     if draft.option_irregular:
         yield checks.OPTION_IRREGULAR, "an option's label is lost, doubled or stands at the end"
+    if len(draft.options) == 1:
+        yield checks.OPTION_SINGLE, "a single option"
     if draft.mark_irregular:
         yield checks.MARK_IRREGULAR, "an option's mark is not written as [x] or [ ]"
     elif draft.options and marked and not draft.marked:
@@ -47,9 +49,11 @@ def _of_draft(draft: Draft, *, marked: bool) -> Iterator[tuple[Check, str]]:
 
 
 def _stem(draft: Draft) -> Iterator[tuple[Check, str]]:
-    if draft.stem.strip() or not draft.options:
+    if draft.stem.strip() or not (draft.options or draft.text or draft.explanation):
         return
-    if draft.how is How.PLAIN and draft.number is None:
+    if not draft.options:
+        yield checks.STEM_MISSING, "an answer without a question"
+    elif draft.how is How.PLAIN and draft.number is None:
         yield checks.ORPHAN_OPTIONS, "options stand before any question"
     else:
         yield checks.STEM_MISSING, "options without a question"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Final, TypeAlias
 
 import yaml
@@ -85,7 +86,7 @@ def _item(value: Value, indent: int) -> Iterator[str]:
         yield from _entry(f"{' ' * indent}-", value, indent)
         return
     lines = list(_mapping(value, indent + 2))
-    comments = [line for line in lines[:1] if line.lstrip().startswith("#")]
+    comments = list(takewhile(lambda line: line.lstrip().startswith("#"), lines))
     yield from (line[2:] for line in comments)
     first, *rest = lines[len(comments) :]
     yield f"{' ' * indent}- {first.lstrip()}"

@@ -4,6 +4,7 @@ Callers import from this package and not from its modules. The renderers are imp
 check does without.
 """
 
+from quizwright.pipeline.quizzes import check_quiz
 from quizwright.pipeline.stages import (
     Checked,
     OnProgress,
@@ -25,6 +26,7 @@ __all__ = [
     "Workspace",
     "check",
     "check_files",
+    "check_quiz",
     "describe_sizes",
     "open_workspace",
     "publish_indexes",

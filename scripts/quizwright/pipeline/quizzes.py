@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quizwright.index import index
 from quizwright.lint import lint_quiz
+from quizwright.load import Tree
+from quizwright.load.loader import load_quiz
 from quizwright.pipeline import archive
 from quizwright.pipeline.archive import Place
 from quizwright.pipeline.workspace import Workspace
@@ -49,6 +52,22 @@ def process(workspace: Workspace, name: str) -> QuizResult:
     from quizwright.presentation import present  # noqa: PLC0415 - a check does without the renderers
 
     return _render(present(quiz, site), problems, workspace, site)
+
+
+def check_quiz(workspace: Workspace, name: str, text: str) -> tuple[Problem, ...]:
+    """Return the problems of a quiz.yml that is not on the disk yet, as if the bank held no other quiz.
+
+    Args:
+        workspace: the bank.
+        name: the id of the quiz.
+        text: the text of the file.
+
+    """
+    tree = Tree({f"{name}/quiz.yml": text.encode()})
+    loaded = load_quiz(name, tree, workspace.contract, workspace.bank)
+    if loaded.quiz is None or workspace.bank is None:
+        return loaded.problems
+    return (*loaded.problems, *lint_quiz(loaded.quiz, workspace.bank, index([loaded.quiz], complete=False)))
 
 
 def _render(presentation: Presentation, problems: tuple[Problem, ...], workspace: Workspace, site: Site) -> QuizResult:
