@@ -175,6 +175,7 @@ FULL: Final[dict[str, Json]] = {
         "pages": {**LANGUAGE["pages"], "question_count": PLURALS},
         "writing": {**LANGUAGE["writing"], "required_script": "latin"},
         "numbers": {"scales": {key: ["k"] for key in SCALES}, "months": ["月"]},
+        "import": {key: ["word"] for key in SCHEMAS["language"]["$defs"]["import"]["properties"]},
     },
     "bank": {
         "source_locale": "en",

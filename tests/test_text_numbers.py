@@ -10,7 +10,7 @@ from babel.numbers import format_decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quizwright.languages import LANGUAGES, number_words
+from quizwright.languages import WITH_WORDS, number_words
 from quizwright.text.numbers import NumberWords, numerals, unmatched
 from support.steps import is_linear
 
@@ -106,7 +106,7 @@ def test_the_steps_grow_with_the_numbers(make: Callable[[int], tuple[str, str]])
     assert is_linear(lambda pair: unmatched(*(list(numerals(text, WORDS)) for text in pair)), make, 50)
 
 
-@pytest.mark.parametrize("locale", [*LANGUAGES.values(), "de", "de_CH", "fr", "pt", "pl", "sv"])
+@pytest.mark.parametrize("locale", [*WITH_WORDS, "de", "de_CH", "fr", "pt", "pl", "sv"])
 @pytest.mark.parametrize("value", ["1234567", "12345.5", "0.25"])
 def test_a_number_is_read_as_cldr_writes_it(locale: str, value: str) -> None:
     written = format_decimal(Decimal(value), locale=locale, format="#,##0.##")

@@ -13,7 +13,21 @@ import pytest
 
 from quizwright import package_data
 from quizwright.cli.main import main
-from quizwright.languages import LANGUAGES, BrowserWords, LlmsWords, PageWords, ScaffoldWords, SearchWords, loading
+from quizwright.languages import (
+    LANGUAGES,
+    BrowserWords,
+    IdWords,
+    ImportWords,
+    LlmsWords,
+    Numbers,
+    PageWords,
+    Phrases,
+    ScaffoldWords,
+    SearchWords,
+    Writing,
+    loading,
+)
+from support.needs import ROOT
 
 SCHEMA: Final[dict[str, Any]] = json.loads(package_data.schema_file("language"))
 SECTIONS: Final = {
@@ -22,7 +36,14 @@ SECTIONS: Final = {
     "search": SearchWords,
     "llms": LlmsWords,
     "scaffold": ScaffoldWords,
+    "writing": Writing,
+    "phrases": Phrases,
+    "ids": IdWords,
+    "numbers": Numbers,
+    "import": ImportWords,
 }
+#: What loading adds to a section.
+ADDED: Final = {"code", "locale", "language_names"}
 ENGLISH: Final = package_data.language_file("en")[1].decode()
 
 
@@ -34,15 +55,27 @@ def _problems(text: str) -> list[str]:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_language_file_is_as_its_schema_says(code: str) -> None:
-    assert () == loading.problems(*package_data.language_file(code))
+    schema = "language" if LANGUAGES[code].has_words else "import-only"
+
+    assert () == loading.problems(*package_data.language_file(code), schema)
+
+
+def test_each_file_has_a_row() -> None:
+    files = (ROOT / "scripts" / "quizwright" / "languages").glob("*.yml")
+
+    assert set(LANGUAGES) == {path.stem for path in files}
 
 
 @pytest.mark.parametrize("name", SECTIONS)
 def test_a_section_has_the_keys_that_the_schema_describes(name: str) -> None:
     described = SCHEMA["$defs"][name]
 
-    assert [*described["properties"]] == described["required"]
-    assert {*described["properties"]} == {field.name for field in fields(SECTIONS[name])} - {"locale", "language_names"}
+    assert {*described["properties"]} == {field.name for field in fields(SECTIONS[name])} - ADDED
+
+
+@pytest.mark.parametrize("name", ["pages", "browser", "search", "llms", "scaffold"])
+def test_each_word_is_required(name: str) -> None:
+    assert [*SCHEMA["$defs"][name]["properties"]] == SCHEMA["$defs"][name]["required"]
 
 
 @pytest.mark.parametrize(
@@ -124,6 +157,7 @@ def test_a_pattern_that_is_none_is_told() -> None:
         ("from quizwright import languages", []),
         ("from quizwright import languages; languages.words('zh-Hant').answer", ["zh"]),
         ("from quizwright import languages; languages.words('fr').answer", ["en"]),
+        ("from quizwright.legacy import lexicon", [*LANGUAGES]),
     ],
 )
 def test_only_what_is_asked_for_is_read(command: str, loaded: list[str]) -> None:

@@ -5,13 +5,12 @@ from typing import Final
 
 import pytest
 
+from quizwright.languages import ImportWords, import_words
 from quizwright.legacy import keys, language, lexicon, parse
 from quizwright.legacy.clean import plain
 from quizwright.legacy.source import lines_of
 from quizwright.legacy.table import table
 from quizwright.legacy.values import Option
-from quizwright.legacy.words import WORDS
-from quizwright.legacy.words.form import Words
 
 FOUR: Final = table(map(Option, "ABCD", ("plain", "AllReduce", "c", "d")))
 
@@ -116,16 +115,9 @@ def test_script_and_words_tell_the_language(text: str, found: str | None) -> Non
     assert found == language.detect(text)
 
 
-def test_each_language_has_words_for_answer_question_and_summary() -> None:
-    lacking = [words.language for words in WORDS if not (words.answer and words.question and words.summary)]
-
-    assert [] == lacking
-    assert len(WORDS) >= len({words.language for words in WORDS}) >= 20
-
-
-@pytest.mark.parametrize("words", WORDS, ids=lambda words: words.language)
-def test_the_words_of_each_language_are_known_as_such(words: Words) -> None:
-    for title in words.summary:
+@pytest.mark.parametrize("words", import_words(), ids=lambda words: words.code)
+def test_the_words_of_each_language_are_known_as_such(words: ImportWords) -> None:
+    for title in words.fold_titles:
         assert lexicon.is_answer_title(f"<strong>{title}</strong>")
 
 

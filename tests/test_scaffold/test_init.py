@@ -11,7 +11,7 @@ import yaml
 
 import quizwright
 from quizwright import files, scaffold
-from quizwright.languages import LANGUAGES, language
+from quizwright.languages import WITH_WORDS, language
 from quizwright.scaffold.project import Project
 from support.needs import ROOT
 from test_scaffold.conftest import Run
@@ -29,9 +29,9 @@ def _config(folder: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("source", LANGUAGES)
+@pytest.mark.parametrize("source", WITH_WORDS)
 def test_the_bank_is_without_problems_whatever_its_source(run: Run, source: str) -> None:
-    assert run("init", "new", "--locale", source, "--locales", ",".join(LANGUAGES)).code == 0
+    assert run("init", "new", "--locale", source, "--locales", ",".join(WITH_WORDS)).code == 0
 
     assert (0, "no problems\n", "") == run("check", "--strict", "--content", "new/content")
 
@@ -209,7 +209,7 @@ def test_the_configuration_names_each_language_and_the_default() -> None:
     assert ["zh"] == [one["locale"] for one in languages if one.get("default")]
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", WITH_WORDS)
 def test_words_are_plain_to_yaml(locale: str) -> None:
     """Titles and sentences stand in the files as an author would write them, mostly without quotation marks."""
     for name, text in dataclasses.asdict(language(locale).scaffold).items():
@@ -222,5 +222,5 @@ def test_words_are_plain_to_yaml(locale: str) -> None:
 def test_only_own_words_and_no_other_languages_are_in_a_translation() -> None:
     """A sentence that was copied and not translated would stand in two files."""
     for name in dataclasses.asdict(language("en").scaffold):
-        texts = [getattr(language(code).scaffold, name) for code in LANGUAGES]
+        texts = [getattr(language(code).scaffold, name) for code in WITH_WORDS]
         assert len(set(texts)) == len(texts), name

@@ -12,7 +12,7 @@ from quizwright import builders, files, hook, pipeline
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.files import FilesError
-from quizwright.languages import LANGUAGES, has_words
+from quizwright.languages import WITH_WORDS, has_words
 from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
@@ -89,4 +89,4 @@ def _say_what_lacks(bank: Bank, settings: builders.Settings) -> None:
     for locale in bank.locales:
         if not has_words(locale):
             told = f"there are no words for {locale} yet, so its pages have English labels; there are words for"
-            sys.stderr.write(f"quizwright: {told} {', '.join(sorted(LANGUAGES))}\n")
+            sys.stderr.write(f"quizwright: {told} {', '.join(sorted(WITH_WORDS))}\n")

@@ -13,7 +13,7 @@ import quizwright
 from quizwright import files, pipeline, scaffold
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments
-from quizwright.languages import LANGUAGES
+from quizwright.languages import WITH_WORDS
 from quizwright.load import Contract
 from quizwright.problem import Severity
 
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     _refuse_problems(made, contract)
     files.write(made, args.folder)
     sys.stdout.write(f"{args.folder}: {len(made)} files; README.md says how to build the site\n")
-    if lacking := [locale for locale in chosen.locales if locale not in LANGUAGES]:
+    if lacking := [locale for locale in chosen.locales if locale not in WITH_WORDS]:
         sys.stderr.write(
             f"quizwright: there are no words yet for {', '.join(lacking)}: docs/<locale>/ and content/<locale>.yml "
             f"are in another language until you translate them, and so are the labels on quiz pages\n"

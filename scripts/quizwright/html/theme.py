@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from quizwright.languages import LANGUAGES, language, words
+from quizwright.languages import WITH_WORDS, language, words
 
 
 def values(locale: str, locales: Iterable[str]) -> dict[str, Any]:
@@ -21,7 +21,7 @@ def values(locale: str, locales: Iterable[str]) -> dict[str, Any]:
     return {
         "progress": {"told": spoken.browser.progress, "lang": spoken.code},
         "search_words": asdict(spoken.search),
-        "home_lines": {name: _home_line(name) for name in locales if name in LANGUAGES},
+        "home_lines": {name: _home_line(name) for name in locales if name in WITH_WORDS},
     }
 
 

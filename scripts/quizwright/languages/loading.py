@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -14,13 +15,14 @@ import yaml
 
 from quizwright import package_data
 from quizwright.languages.sections import BrowserWords, Counted, LlmsWords, PageWords, ScaffoldWords, SearchWords
-from quizwright.languages.tables import IdWords, Numbers, Phrases, Writing
+from quizwright.languages.tables import IdWords, ImportWords, Numbers, Phrases, Writing
 from quizwright.load import Contract, source
 from quizwright.package_data import PackageDataError
 from quizwright.problem import Problem
 from quizwright.text.scripts import Script
 
 SCHEMA: Final = "language"
+_IMPORT_ONLY: Final = "import-only"
 _POWERS: Final = MappingProxyType(
     {"thousand": 3, "ten_thousand": 4, "million": 6, "hundred_million": 8, "billion": 9, "trillion": 12}
 )
@@ -43,6 +45,7 @@ class Language:
     plural_endings: tuple[str, ...]
     numbers: Numbers
     abbreviations: tuple[str, ...]
+    import_words: ImportWords
 
 
 @cache
@@ -72,7 +75,23 @@ def read(code: str, locale: str) -> Language:
         plural_endings=tuple(data["plural_endings"]),
         numbers=_numbers(data["numbers"]),
         abbreviations=tuple(data["abbreviations"]),
+        import_words=_import_words(code, data),
     )
+
+
+@cache
+def read_import_words(code: str) -> ImportWords:
+    """Return what a file says for imported pages; it need not say anything else.
+
+    Raises:
+        PackageDataError: the file is not as the schema says.
+
+    """
+    return _import_words(code, _data(code, _IMPORT_ONLY))
+
+
+def _import_words(code: str, data: _Data) -> ImportWords:
+    return ImportWords(code=code, **_lists(data["import"]))
 
 
 def _texts(section: _Data, locale: str) -> dict[str, Any]:
@@ -106,26 +125,28 @@ def _frozen(value: Any) -> Any:  # noqa: ANN401 - data of YAML
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
-def _data(code: str) -> _Data:
+def _data(code: str, schema: str = SCHEMA) -> _Data:
     path, content = package_data.language_file(code)
     data: _Data | None
     try:
         data = yaml.load(content, Loader=yaml.CBaseLoader)  # noqa: S506 - it makes text, lists and mappings alone
     except yaml.YAMLError:
         data = None
-    if data is None or not _gate().is_valid(data):
-        raise PackageDataError("\n".join(map(_line, problems(path, content))))
+    if data is None or not _gate(schema).is_valid(data):
+        raise PackageDataError("\n".join(map(_line, problems(path, content, schema))))
     return data
 
 
 @cache
-def _gate() -> jsonschema_rs.Draft202012Validator:
-    return jsonschema_rs.Draft202012Validator(_schema())
+def _gate(schema: str) -> jsonschema_rs.Draft202012Validator:
+    return jsonschema_rs.Draft202012Validator(_schemas()[schema])
 
 
-def _schema() -> _Data:
-    schema: _Data = json.loads(package_data.schema_file(SCHEMA))
-    return schema
+@cache
+def _schemas() -> Mapping[str, _Data]:
+    """Return the schema of a file with all sections, and that of a file for imported pages alone."""
+    schema = json.loads(package_data.schema_file(SCHEMA))
+    return {SCHEMA: schema, _IMPORT_ONLY: {**schema, "required": ["import"]}}
 
 
 def pattern(text: str, code: str) -> re.Pattern[str]:
@@ -143,12 +164,12 @@ def pattern(text: str, code: str) -> re.Pattern[str]:
         raise PackageDataError(message) from error
 
 
-def problems(path: str, content: bytes) -> tuple[Problem, ...]:
+def problems(path: str, content: bytes, schema: str = SCHEMA) -> tuple[Problem, ...]:
     """Return what is wrong with a language file."""
     parsed = source.parse(path, content)
     if parsed.root is None:
         return parsed.problems
-    return (*parsed.problems, *Contract({SCHEMA: _schema()}).problems(SCHEMA, parsed.root, parsed.lines))
+    return (*parsed.problems, *Contract(_schemas()).problems(schema, parsed.root, parsed.lines))
 
 
 def _line(problem: Problem) -> str:

@@ -52,3 +52,31 @@ class Numbers:
 
     scales: Mapping[int, tuple[str, ...]]
     months: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportWords:
+    """What pages that are imported call their parts."""
+
+    code: str  # the language, which no file says
+    fold_titles: tuple[str, ...]
+    answer_labels: tuple[str, ...]
+    explanation_labels: tuple[str, ...]
+    question_labels: tuple[str, ...]
+    reply_labels: tuple[str, ...] = ()
+    hint_titles: tuple[str, ...] = ()
+    key_list_titles: tuple[str, ...] = ()
+    option_titles: tuple[str, ...] = ()
+    joiners: tuple[str, ...] = ()
+    alternatives: tuple[str, ...] = ()
+    denials: tuple[str, ...] = ()
+    common_words: tuple[str, ...] = ()
+    question_starts: tuple[str, ...] = ()
+    question_endings: tuple[str, ...] = ()
+    key_marks: tuple[str, ...] = ()
+    answer_starts: tuple[str, ...] = ()
+    number_counters: tuple[str, ...] = ()
+    label_counters: tuple[str, ...] = ()
+    separators: tuple[str, ...] = ()
+    copulas: tuple[str, ...] = ()
+    other_codes: tuple[str, ...] = ()

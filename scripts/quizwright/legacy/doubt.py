@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from quizwright.legacy import keys, labels, starts
+from quizwright.legacy import keys, labels, lexicon, starts
 from quizwright.legacy.clean import inline
 from quizwright.legacy.code import fences
 from quizwright.legacy.source import Line
@@ -14,7 +14,8 @@ from quizwright.legacy.starts import How
 
 _LETTERS: Final = "".join(alphabet[:8] for alphabet in labels.ALPHABETS)  # an answer such as "x" is none
 _LABEL: Final = re.compile(
-    rf"[\W_]*(?:\d{{1,2}}\s?(?:번|番)|[{_LETTERS}]|[ivx]{{2,4}})(?:[\W_]*$|\s?[)）\]]\s*|[.．、]\s+)", re.IGNORECASE
+    rf"[\W_]*(?:\d{{1,2}}\s?(?:{lexicon.LABEL_COUNTER})|[{_LETTERS}]|[ivx]{{2,4}})(?:[\W_]*$|\s?[)）\]]\s*|[.．、]\s+)",
+    re.IGNORECASE,
 )
 _NAMED: Final = re.compile(rf"[\W_]*[{_LETTERS}](?![A-Za-z0-9_'’-])", re.IGNORECASE)
 _LEAD: Final = re.compile(r"[\s>|#*_+-]*")

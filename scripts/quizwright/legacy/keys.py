@@ -13,7 +13,7 @@ from quizwright.legacy.table import OptionTable
 from quizwright.legacy.values import Option
 
 _LEAD: Final = r"[\s*_#>【✅✔\ufe0f☑️👉💡✓•-]*"
-_SEP: Final = r"[*_\s]*(?:】\s*[:：]?|[:：]|[-–—]|(?=\(|（)|は|是|为|為)[*_\s]*"
+_SEP: Final = rf"[*_\s]*(?:】\s*[:：]?|[:：]|[-–—]|(?=\(|（)|{lexicon.SEPARATOR})[*_\s]*"
 KEY_LINE: Final = re.compile(
     rf"(?P<lead>{_LEAD})(?:{lexicon.ANSWER})(?:\s*\d+)?(?P<sep>{_SEP}|[*_\s]+(?=[A-Za-z①-⑳أ-ي0-9]{{1,3}}(?![^\W_]))|[*_\s]*$)",
     re.IGNORECASE,
@@ -23,11 +23,13 @@ EXPLANATION_LINE: Final = re.compile(
     re.IGNORECASE,
 )
 _ONE: Final = (
-    r"[ivxIVX]{2,4}(?![^\W_])|[Ⅰ-Ⅻⅰ-ⅻ]|[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳❶-❿⑴-⒇]|\d{1,2}(?=\s?(?:번|番|[.)）,、，]|\*|$))|[أابجدهوزح]"
+    r"[ivxIVX]{2,4}(?![^\W_])|[Ⅰ-Ⅻⅰ-ⅻ]|[A-Za-zＡ-Ｚａ-ｚ]|[①-⑳❶-❿⑴-⒇]"
+    rf"|\d{{1,2}}(?=\s?(?:{lexicon.LABEL_COUNTER}|[.)）,、，]|\*|$))|[أابجدهوزح]"
     r"|[А-Иа-иΑ-Θα-θא-חกขคงจฉ가나다라마바アイウエオカकखगघङच甲乙丙丁戊己](?![^\W_](?<![和与及와과と]))"
 )
 _LABEL: Final = re.compile(
-    rf"[*_(（\[\u200b\u200e\u200f]*(?P<label>{_ONE})(?![^\W_](?<!번)(?<!番)(?<![和与及と와과で입이]))(?:번|番)?[\u200b\u200e\u200f]*"
+    rf"[*_(（\[\u200b\u200e\u200f]*(?P<label>{_ONE})(?![^\W_]{lexicon.NOT_AFTER_COUNTER}(?<![和与及と와과で입이]))"
+    rf"(?:{lexicon.LABEL_COUNTER})?[\u200b\u200e\u200f]*"
 )
 _COMMA: Final = re.compile(r"[*_)）\]]*\s*[,，、・/&+،]\s*")
 _AND: Final = re.compile(
@@ -43,7 +45,7 @@ _SENTENCES: Final = (
         rf"(?:{lexicon.ANSWER})(?=\s|[^\x00-\x7f])[^.。\n]{{0,60}}?[\s(（*:：`]+(?P<label>[A-Za-z]|[أابجده])(?:[)）]|\*\*|[.。]?\s*$)",
         re.IGNORECASE,
     ),
-    re.compile(r"^(?:es|is|it is|it's|la|the)\b[^.\n]{0,20}\*\*(?P<label>[A-Za-z])\*\*", re.IGNORECASE),
+    re.compile(rf"^(?:{lexicon.ANSWER_START})\b[^.\n]{{0,20}}\*\*(?P<label>[A-Za-z])\*\*", re.IGNORECASE),
 )
 _UNSURE: Final = re.compile(rf"\W*(?:{lexicon.EITHER})\s", re.IGNORECASE)
 _WRONG: Final = re.compile(rf"\W*(?:[^\W\d_]{{1,4}}\s+|是)?(?:{lexicon.WRONG})", re.IGNORECASE)
@@ -56,7 +58,7 @@ _IN_ROW: Final = re.compile(
     re.IGNORECASE,
 )
 _WORD_START: Final = re.compile(r"(?<![^\W_])(?=[^\W_])")
-_COPULA: Final = re.compile(r"[)）*_]*\s*(?:です|입니다|이다)[。.\s]*$")
+_COPULA: Final = re.compile(rf"[)）*_]*\s*(?:{lexicon.COPULA})[。.\s]*$")
 _BOLD_LABEL: Final = re.compile(r"[(（]?[A-Za-z][)）.]?\*\*[^\S\n]+\S")  # the bold ends with the label: a key, not "a"
 
 _NUMBERED_WORD: Final = re.compile(rf"^[\s*_#]*(?:{lexicon.ANSWER})(?=[\s:：]*\d)\s*", re.IGNORECASE)

@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from quizwright.languages import import_words
 from quizwright.legacy import lexicon
 from quizwright.legacy.code import LIKELY
 from quizwright.legacy.source import Line
 from quizwright.legacy.tongue import guess
-from quizwright.legacy.words import WORDS
 from quizwright.text.scripts import Script
 
-_CODES: Final = frozenset({words.language for words in WORDS} | {"cn", "jp", "kr", "gr", "he", "el", "sr", "hr"})
-_ALIASES: Final = {"cn": "zh", "jp": "ja", "kr": "ko", "gr": "el", "sr": "bs", "hr": "bs", "in": "id", "iw": "he"}
+_ALIASES: Final = {other: words.code for words in import_words() for other in words.other_codes}
+_CODES: Final = frozenset({words.code for words in import_words()} | _ALIASES.keys())
 _NAMED: Final = re.compile(r"(?:^|[._-])([A-Za-z]{2})(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}))?$")
 _OWN_LINK: Final = re.compile(r"this page is available as \[[^\[\]]*\]\(([^()\s]+)\)")
 _FRONT_KEYS: Final = ("lang", "language", "locale")

@@ -8,20 +8,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from quizwright.legacy.words import WORDS
-from quizwright.legacy.words.form import Words
+from quizwright.languages import ImportWords, import_words
 from quizwright.text.scripts import is_cjk
 
 _MOST: Final = 48  # a fold's title of more characters says more than "answer"
 _NO_LETTER: Final = r"(?![^\W\d_])"
 _EDGES: Final = re.compile(r"^[\W_\d]+|(?<![\W_\d])[\W_\d]++$")
-_ASKING_END: Final = r"[?？؟]['\"”»)）*_`\s]*$|(?:吗|呢|什么|哪个|哪些|か|까|까요)[。.*_`\s]*$"
-_ENDS_ASKING: Final = re.compile(_ASKING_END)
-_ASKS: Final = re.compile(
-    rf"{_ASKING_END}|^(?:¿|(?:why|how|what|which|who|when|"
-    r"where|can|does|is|are|should|do)\s.*[?]?$)",
-    re.IGNORECASE,
-)
 
 
 def alternatives(words: Iterable[str]) -> str:
@@ -39,25 +31,49 @@ def _latin(word: str) -> str:
 
 
 def _all(name: str) -> tuple[str, ...]:
-    return tuple(word for words in WORDS for word in getattr(words, name))
+    return tuple(word for words in import_words() for word in getattr(words, name))
 
 
-ANSWER: Final = alternatives(_all("answer"))
-EXPLANATION: Final = alternatives(_all("explanation"))
-QUESTION: Final = alternatives(_all("question"))
+def _folded(*names: str) -> frozenset[str]:
+    return frozenset(word.casefold() for name in names for word in _all(name))
+
+
+def _any(name: str) -> str:
+    """Return a pattern of any of some words as they are, the longest first."""
+    return "|".join(map(re.escape, sorted(set(_all(name)), key=lambda word: (-len(word), word))))
+
+
+ANSWER: Final = alternatives(_all("answer_labels"))
+EXPLANATION: Final = alternatives(_all("explanation_labels"))
+QUESTION: Final = alternatives(_all("question_labels"))
 JOINER: Final = alternatives(_all("joiners"))
-EITHER: Final = alternatives(_all("either"))
-WRONG: Final = alternatives(_all("wrong"))
-OPTIONS: Final = alternatives(_all("options"))
+EITHER: Final = alternatives(_all("alternatives"))
+WRONG: Final = alternatives(_all("denials"))
+#: What is between the word for an answer and the key, what is behind a key, and what is in brackets behind it.
+SEPARATOR: Final = _any("separators")
+COPULA: Final = _any("copulas")
+KEY_MARK: Final = _any("key_marks")
+#: What begins a sentence that names the key in bold.
+ANSWER_START: Final = _any("answer_starts")
+#: What is behind the number of a question, and of an option.
+COUNTER: Final = _any("number_counters")
+LABEL_COUNTER: Final = _any("label_counters")
+NOT_AFTER_COUNTER: Final = "".join(f"(?<!{word})" for word in LABEL_COUNTER.split("|"))
+OPTIONS: Final = alternatives(_all("option_titles"))
 
-_SUMMARY: Final = frozenset(word.casefold() for word in (*_all("summary"), *_all("answer"), *_all("key_list")))
-_EXPLAINS: Final = frozenset(word.casefold() for word in _all("explanation"))
-_HINT: Final = frozenset(word.casefold() for word in _all("hint"))
-_KEY_LIST: Final = frozenset(word.casefold() for word in _all("key_list"))
-_OPTIONS: Final = frozenset(word.casefold() for word in _all("options"))
-_QUESTION: Final = frozenset(word.casefold() for word in _all("question"))
+_ASKING_END: Final = rf"[?？؟]['\"”»)）*_`\s]*$|(?:{_any('question_endings')})[。.*_`\s]*$"
+_ENDS_ASKING: Final = re.compile(_ASKING_END)
+_ASKS: Final = re.compile(rf"{_ASKING_END}|^(?:¿|(?:{_any('question_starts')})\s.*[?]?$)", re.IGNORECASE)
+_SUMMARY: Final = frozenset(
+    word.casefold() for word in (*_all("fold_titles"), *_all("answer_labels"), *_all("key_list_titles"))
+)
+_EXPLAINS: Final = frozenset(word.casefold() for word in _all("explanation_labels"))
+_HINT: Final = frozenset(word.casefold() for word in _all("hint_titles"))
+_KEY_LIST: Final = frozenset(word.casefold() for word in _all("key_list_titles"))
+_OPTIONS: Final = frozenset(word.casefold() for word in _all("option_titles"))
+_QUESTION: Final = frozenset(word.casefold() for word in _all("question_labels"))
 _HOLDS_ANSWER: Final = re.compile(
-    rf"(?<![^\W\d_])(?:{alternatives((*_all('summary'), *_all('answer')))})", re.IGNORECASE
+    rf"(?<![^\W\d_])(?:{alternatives((*_all('fold_titles'), *_all('answer_labels')))})", re.IGNORECASE
 )
 
 
@@ -72,12 +88,18 @@ def bare(text: str) -> str:
 def languages_of(word: str) -> frozenset[str]:
     """Return the languages that have a word for an answer, an explanation, a question or a hint."""
     name = bare(re.split("[:：]", word, maxsplit=1)[0])
-    return frozenset(words.language for words in WORDS if name in _named(words))
+    return frozenset(words.code for words in import_words() if name in _named(words))
 
 
 @lru_cache(maxsize=64)
-def _named(words: Words) -> frozenset[str]:
-    told = (*words.summary, *words.answer, *words.explanation, *words.question, *words.hint)
+def _named(words: ImportWords) -> frozenset[str]:
+    told = (
+        *words.fold_titles,
+        *words.answer_labels,
+        *words.explanation_labels,
+        *words.question_labels,
+        *words.hint_titles,
+    )
     return frozenset(word.casefold() for word in told)
 
 

@@ -9,12 +9,12 @@ from itertools import chain, count
 from typing import Final
 
 from quizwright.ids import ID_LENGTH, digest, is_id
+from quizwright.languages import import_words
 from quizwright.legacy.clean import plain
 from quizwright.legacy.values import Question
-from quizwright.legacy.words import WORDS
 
 _WORD: Final = re.compile(r"[a-z0-9]+")
-_COMMON: Final = frozenset(word for words in WORDS if words.language in {"en", "es"} for word in words.common)
+_COMMON: Final = frozenset(word for words in import_words() for word in words.common_words)
 _MOST: Final = 6
 _ENOUGH: Final = 2
 

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from quizwright.legacy import keys, labels, marks
+from quizwright.legacy import keys, labels, lexicon, marks
 from quizwright.legacy.blocks import Block, Item, Kind
 from quizwright.legacy.clean import text_of
 from quizwright.legacy.source import Line
 from quizwright.legacy.values import Option
 
 _KEY_MARK: Final = re.compile(
-    r"(?<!\s)\s*+(?:(?:\*\*)?[(（\[{]\s*+(?:key|correct|correct answer|✓|✔|正确|正解|정답)\s*+[)）\]}](?:\*\*)?"
+    rf"(?<!\s)\s*+(?:(?:\*\*)?[(（\[{{]\s*+(?:{lexicon.KEY_MARK}|✓|✔)\s*+[)）\]}}](?:\*\*)?"
     r"|[✅✓✔]\ufe0f?)\s*+$",
     re.IGNORECASE,
 )

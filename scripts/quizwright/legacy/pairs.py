@@ -6,20 +6,20 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from quizwright.languages import import_words
 from quizwright.legacy import labels, lexicon
 from quizwright.legacy.code import fences
 from quizwright.legacy.source import Line
-from quizwright.legacy.words import WORDS
 
 _LEAD: Final = r"[\s*_]*"
 _COLON: Final = r"\s*+(?:\d{1,4}\s*+)?[*_]*+\s*+[:：]"
 _ASKED: Final = re.compile(rf"[\s*_#]*(?P<word>{lexicon.QUESTION})(?:{_COLON}|\s*\d{{1,4}}\s*[.)．）])", re.IGNORECASE)
 # A pair is of one language: what it calls question and reply, and its word for an answer.
 _PAIRS: Final = {
-    (asked.casefold(), reply): words.answer[0]
-    for words in reversed(WORDS)
-    for asked in words.question
-    for reply in words.reply
+    (asked.casefold(), reply): words.answer_labels[0]
+    for words in reversed(import_words())
+    for asked in words.question_labels
+    for reply in words.reply_labels
 }
 _REPLY: Final = re.compile(
     rf"(?P<lead>{_LEAD})(?P<word>{lexicon.alternatives(reply for _, reply in _PAIRS)})(?={_COLON})"

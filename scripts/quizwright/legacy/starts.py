@@ -16,7 +16,7 @@ from quizwright.text.scripts import is_cjk
 
 _TAGS: Final = re.compile(r"<a\s[^<>]*>\s*</a>|^\s*<a\s[^<>]*>", re.IGNORECASE)
 _NUMBERED: Final = re.compile(
-    rf"(?P<bold>\*\*|__)?\s*(?:(?P<word>{lexicon.QUESTION})\s*+(?:[#№]\s*+)?)?(?P<number>\d{{1,4}})(?P<counter>\s*(?:번|题|問|题目|문제))?"
+    rf"(?P<bold>\*\*|__)?\s*(?:(?P<word>{lexicon.QUESTION})\s*+(?:[#№]\s*+)?)?(?P<number>\d{{1,4}})(?P<counter>\s*(?:{lexicon.COUNTER}))?"
     r"(?P<stop>\s*\\?[.)．、:：）]|\s+[-–—](?=\s))?(?P<close>\*\*|__)?(?![\d%])(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from quizwright.artifact import Artifact
-from quizwright.languages import LANGUAGES, ScaffoldWords, has_words, language
+from quizwright.languages import WITH_WORDS, ScaffoldWords, has_words, language
 from quizwright.load import Contract, Tree, load
 from quizwright.translation.sync import sync
 
@@ -46,7 +46,7 @@ def _authored(source: str, locales: tuple[str, ...], name: str) -> Iterator[Arti
     yield _file("facts/http.yml", "facts", _facts(words(source, source)))
     yield _file(f"{QUIZ}/quiz.yml", "quiz", _quiz(words(source, source)))
     for locale in locales:
-        if locale != source and locale in LANGUAGES:
+        if locale != source and locale in WITH_WORDS:
             yield _file(f"{QUIZ}/{locale}.yml", "translation", _translation(language(locale).scaffold))
 
 

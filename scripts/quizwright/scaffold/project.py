@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizwright.artifact import Artifact
-from quizwright.languages import LANGUAGES, ScaffoldWords, language, own_name
+from quizwright.languages import WITH_WORDS, ScaffoldWords, language, own_name
 from quizwright.load import Contract
 from quizwright.scaffold.bank import QUIZ, bank, quoted, words
 
@@ -175,7 +175,7 @@ def _language(locale: str, chosen: Project) -> str:
     if locale == chosen.source:
         lines.append("        default: true")
     lines.append(f"        name: {own_name(locale)}")
-    if locale != chosen.source and locale in LANGUAGES:
+    if locale != chosen.source and locale in WITH_WORDS:
         said = language(locale).scaffold  # no site_name: 404.html, one for all, would have that of the last locale
         lines += [
             f"        site_description: {quoted(said.summary)}",
