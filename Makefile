@@ -64,7 +64,7 @@ COMPILE := env -u PIP_FIND_LINKS -u PIP_EXTRA_INDEX_URL -u PIP_CONSTRAINT PIP_CO
 	--no-emit-options --all-build-deps --no-config
 
 lock: $(VENV)/dev.stamp ## Renew requirements/*.txt from pyproject.toml (UPGRADE=1: to the newest)
-	$(COMPILE) $(if $(UPGRADE),--upgrade) -o requirements/site.txt pyproject.toml
+	$(COMPILE) $(if $(UPGRADE),--upgrade) -o requirements/site.txt -c requirements/constraints.in pyproject.toml
 	$(COMPILE) $(if $(UPGRADE),--upgrade) -o requirements/dev.txt --extra dev -c requirements/site.txt pyproject.toml
 
 clean: ## Delete what was made, except the virtual environment
