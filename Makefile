@@ -68,7 +68,7 @@ lock: $(VENV)/dev.stamp ## Renew requirements/*.txt from pyproject.toml (UPGRADE
 	$(COMPILE) $(if $(UPGRADE),--upgrade) -o requirements/dev.txt --extra dev -c requirements/site.txt pyproject.toml
 
 clean: ## Delete what was made, except the virtual environment
-	rm -rf build dist site docs/*/quizzes .coverage .coverage.* .hypothesis .*_cache
+	rm -rf build dist site docs/*/quizzes scripts/widget/.tests .coverage .coverage.* .hypothesis .*_cache
 	find scripts tests -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## List the targets
