@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from support import fonts
 from support.needs import NEEDS, SHARED, browser_path, need, required
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser
@@ -78,16 +80,31 @@ def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Yield the system's Chromium, driven by Playwright."""
+def browsers() -> Iterator[Callable[[str], Browser]]:
+    """Yield a function that returns the system's Chromium with a set of fonts, driven by Playwright."""
     need("chromium")
     from playwright.sync_api import expect, sync_playwright  # noqa: PLC0415 - slow, and only for these
 
     expect.set_options(timeout=30_000)  # as long as all else that waits for an event
+    launched: list[Browser] = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=list(CHROMIUM_FLAGS))
-        yield browser
-        browser.close()
+
+        @cache
+        def launch(font_set: str) -> Browser:
+            env: dict[str, str | float | bool] = {**fonts.environment(font_set)}
+            browser = playwright.chromium.launch(executable_path=browser_path(), args=CHROMIUM_FLAGS, env=env)
+            launched.append(browser)
+            return browser
+
+        yield launch
+        for browser in launched:
+            browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(browsers: Callable[[str], Browser]) -> Browser:
+    """Return Chromium with the first set of fonts, or where the machine lacks those with its own."""
+    return browsers(next(iter(fonts.FONT_SETS)))
 
 
 def _needs(item: pytest.Item) -> set[str]:

@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
+from support.fonts import FONT_SETS
+from support.needs import need
 from test_build import aged, sites
 from test_build.sites import Site
 
@@ -151,6 +153,10 @@ class Served:
     browser: Browser
     _idle: dict[str, list[BrowserContext]] = field(default_factory=dict)
 
+    def opened_by(self, browser: Browser) -> Served:
+        """Return the same site for visits by another browser."""
+        return self if browser is self.browser else Served(self.site, self.address, browser)
+
     @contextmanager
     def visit(self, **options: Any) -> Iterator[Visit]:  # noqa: ANN401 - Playwright's own options
         """Open a page in which nothing has happened yet; options are those of a Playwright context.
@@ -198,3 +204,10 @@ def served_aged(run_folder: Path, chromium: Browser) -> Iterator[Served]:
     """Yield the site of a bank that has lost quizzes and questions, and has images."""
     with serve(aged.aged(run_folder), chromium) as found:
         yield found
+
+
+@pytest.fixture(scope="session", params=sorted(FONT_SETS))
+def font_browser(request: pytest.FixtureRequest, browsers: Callable[[str], Browser]) -> Browser:
+    """Return Chromium with each set of fonts in turn: for tests of the layout."""
+    need("fonts")
+    return browsers(request.param)

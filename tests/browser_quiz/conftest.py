@@ -15,7 +15,9 @@ import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize
 
 from browser.conftest import Served, Visit, serve
-from browser.conftest import served as served  # noqa: PLC0414 - a fixture is found by its name here
+from browser.conftest import font_browser as font_browser  # noqa: PLC0414 - a fixture is found by its name here
+from browser.conftest import served as served  # noqa: PLC0414 - the same
+from browser.conftest import served_aged as served_aged  # noqa: PLC0414 - the same
 from quizwright.load import Tree
 from support.needs import ROOT
 from support.once import once
@@ -188,6 +190,20 @@ class Reader:
         self.sort("save", "check", "load")
         for name in ("member", "machine"):
             self.question("matching").locator(f"select[name='kind-matching.{name}']").select_option(name)
+
+    def answer_badly(self) -> None:
+        """Bring each question into a state with feedback; some answers are open, some are not."""
+        self.pick("single", "machines")
+        self.pick("multiple", "first")
+        self.pick("true-false", "false")
+        self.question("numeric").locator("input").fill("64 MB")
+        self.question("short").locator("input").fill("no idea")
+        self.question("ordering").locator("select").first.select_option("1")
+        self.question("matching").locator("select").first.select_option("member")
+        for name in ("single", "multiple", "true-false", "numeric", "short", "ordering", "matching"):
+            self.check(name)
+        self.question("open").locator(".qw-actions button").click()
+        self.page.evaluate("scrollTo(0, 0)")
 
 
 @contextmanager

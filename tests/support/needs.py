@@ -14,6 +14,8 @@ from typing import Final
 
 import pytest
 
+from support.fonts import FONT_SETS, missing
+
 ROOT: Final = Path(__file__).parents[2]
 SHARED: Final = ROOT.parent / "shared"
 WIDGET: Final = ROOT / "scripts" / "widget"
@@ -25,12 +27,16 @@ def browser_path() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-def _has_fonts() -> bool:
-    command = shutil.which("fc-list")
-    if command is None:
+@cache
+def _has_browser() -> bool:
+    if browser_path() is None:
         return False
-    families = subprocess.run([command, ":lang=zh", "family"], capture_output=True, check=True, encoding="utf-8").stdout
-    return "Noto Sans CJK" in families
+    command = [sys.executable, "-m", "playwright", "--version"]  # starts the Node that Playwright brings
+    return subprocess.run(command, capture_output=True, check=False, timeout=120).returncode == 0
+
+
+def _has_fonts() -> bool:
+    return not any(map(missing, FONT_SETS))
 
 
 def _has_node() -> bool:
@@ -49,8 +55,14 @@ Need = tuple[Callable[[], bool], str]
 
 NEEDS: Final[Mapping[str, Need]] = MappingProxyType(
     {
-        "chromium": (lambda: browser_path() is not None, f"none of {', '.join(BROWSERS)} on PATH"),
-        "fonts": (_has_fonts, "no Noto Sans CJK among the system's fonts (fonts-noto-cjk)"),
+        "chromium": (
+            _has_browser,
+            f"none of {', '.join(BROWSERS)} on PATH, or Playwright does not start (Debian: libatomic1)",
+        ),
+        "fonts": (
+            _has_fonts,
+            "a font of tests/support/fonts is missing (Debian: fonts-{dejavu-core,noto-core,noto-cjk})",
+        ),
         "index": (_has_index, "pip reaches no index of packages"),
         "node": (_has_node, "no node on PATH, or no scripts/widget/node_modules (npm ci --prefix scripts/widget)"),
         "zensical": (lambda: find_spec("zensical") is not None, "no package zensical in this environment"),

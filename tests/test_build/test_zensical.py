@@ -16,6 +16,7 @@ import yaml
 from playwright.sync_api import Browser
 
 from browser.conftest import serve
+from browser_quiz.conftest import probe
 from quizwright.builders import BUILDERS, zensical
 from quizwright.builders.derived import Locales, derive
 from quizwright.languages import language
@@ -245,8 +246,7 @@ def test_search_finds_pages_of_the_language_and_nothing_goes_wrong(
             links = visit.page.locator("a.md-search-result__link").evaluate_all("links => links.map(a => a.href)")
             home = f"{visit.address}{path[:3] if path else ''}"
             assert [] == [link for link in links if not link.startswith(home)]
-            width = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            assert width <= 0
+            assert [] == probe(visit.page, "wide")
         visit.go("404.html")
 
     assert [] == visit.troubles

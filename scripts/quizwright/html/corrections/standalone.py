@@ -30,11 +30,12 @@ body {
   margin: 0; color: var(--md-default-fg-color); background: var(--md-default-bg-color);
   font: 0.8rem/1.6 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif;
 }
-main { max-inline-size: 52rem; margin-inline: auto; padding: 1rem 0.8rem 3rem; overflow-wrap: break-word; }
+main { max-inline-size: 52rem; margin-inline: auto; padding: 1rem 0.8rem 3rem; overflow-wrap: anywhere; }
 a { color: var(--md-typeset-a-color); }
 h1, h2, h3, h4 { line-height: 1.3; font-weight: 600; }
 code { font: 0.85em/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 pre { overflow-x: auto; }
+table { display: block; max-inline-size: 100%; overflow-x: auto; }
 summary { cursor: pointer; }
 :is(:lang(zh), :lang(ja), :lang(ko)) em { font-style: normal; font-weight: 600; }
 :lang(ko) { word-break: keep-all; overflow-wrap: anywhere; }
