@@ -5,6 +5,7 @@ import { type Question, questionsOf } from "./page.js";
 import { type Acts, bar, dataPanel, results } from "./panel.js";
 import { ask, type Asked } from "./question.js";
 import { Session } from "./session.js";
+import type { Entry } from "./store.js";
 import type { Words } from "./words.js";
 
 let mounted: { readonly place: Element; readonly end: AbortController } | null = null;
@@ -32,7 +33,8 @@ function build(place: HTMLElement, session: Session, signal: AbortSignal): void 
   };
   const each = (act: (one: Asked) => void): void => {
     asked.forEach(act);
-    for (const question of questions) showQuestion(question, session.asked.includes(question)); // the round's alone
+    const now = new Set(session.asked); // the round's alone
+    for (const question of questions) showQuestion(question, now.has(question));
     drawPanels();
   };
   const acts = actsOf(session, each, () => below.focus()); // which is made with them
@@ -75,7 +77,11 @@ function actsOf(session: Session, each: (act: (one: Asked) => void) => void, toR
     submit: () => {
       const { asked: now, left: count, words } = session;
       if (count && !confirm(fill(words.submit_sure, { count }))) return;
-      each((one) => now.includes(one.question) && one.hand());
+      const round = new Set(now);
+      const handed = new Map<Question, Entry>();
+      each((one) => round.has(one.question) && handed.set(one.question, one.hand()));
+      session.save(handed);
+      each((one) => one.draw());
       toResults();
     },
     retake: (questions) => retake(questions, true),

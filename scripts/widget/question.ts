@@ -15,8 +15,8 @@ export interface Asked {
   readonly restore: () => void;
   /** Begin anew: hints and answer are closed again. */
   readonly reset: () => void;
-  /** Grade what stands in the form, and let the answer be seen. */
-  readonly hand: () => void;
+  /** Grade what stands in the form: return the entry with which the answer may be seen. */
+  readonly hand: () => Entry;
   /** Show what belongs to the mode and to what was answered so far. */
   readonly draw: () => void;
 }
@@ -31,23 +31,23 @@ export function ask(question: Question, session: Session, changed: () => void, s
   const { form, answer, hints, key, id, revision } = question;
   const entry = (): Entry => session.entry(question);
   const save = (part: Partial<Entry>): void => {
-    session.save(question, { ...entry(), ...part });
+    session.save(new Map([[question, { ...entry(), ...part }]]));
     draw();
   };
-  const saveGraded = (given: Answer, score: number, part: Partial<Entry> = {}): void =>
-    save({ ...(key.type === "open" ? { ...revision, answer: given } : graded(entry(), given, score, revision)), ...part });
+  const gradedAs = (given: Answer, score: number): Entry =>
+    key.type === "open" ? { ...entry(), ...revision, answer: given } : graded(entry(), given, score, revision);
   const draft = (): void => {
     save({ answer: fields.read(question), last: null });
     changed();
   };
-  const hand = (): void => {
+  const hand = (): Entry => {
     const given = fields.read(question);
-    if (!entry().shown) saveGraded(given, grade(key, given)?.score ?? 0, { shown: true });
+    return entry().shown ? entry() : { ...gradedAs(given, grade(key, given)?.score ?? 0), shown: true };
   };
 
   const check = make("button", { type: "submit", class: "qw-button qw-main" }, words.check);
   const reveal = button(words.reveal, () => {
-    hand();
+    save(hand());
     answer.open = true;
     changed();
     answer.querySelector("summary")?.focus();
@@ -74,7 +74,7 @@ export function ask(question: Question, session: Session, changed: () => void, s
     const verdict = grade(key, given);
     if (!verdict) refuse(question, given, outcome, session);
     else if (session.round.mode === "study") {
-      saveGraded(given, verdict.score);
+      save(gradedAs(given, verdict.score));
       if (verdict.score === 1) answer.open = true;
       changed();
       outcome.focus();

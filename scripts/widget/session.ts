@@ -21,7 +21,7 @@ export class Session {
     readonly words: Words,
     readonly locale: string,
   ) {
-    this.change({ of: questions.map(({ id, revision }) => `${id} ${revision.right}`) });
+    this.change({});
   }
 
   /** What a file holds that another browser can take in. */
@@ -45,7 +45,8 @@ export class Session {
   /** The questions of this round. */
   get asked(): readonly Question[] {
     const { only } = this.round;
-    const found = only ? this.questions.filter(({ id }) => only.includes(id)) : [];
+    const ids = new Set(only);
+    const found = this.questions.filter(({ id }) => ids.has(id));
     return found.length ? found : this.questions;
   }
 
@@ -68,14 +69,18 @@ export class Session {
     return store.current(this.stored(question), question.revision);
   }
 
-  save(question: Question, changed: Entry): void {
-    this.refresh();
-    this.#set(store.withEntry(this.#progress, question.id, { ...changed, at: Date.now() }));
+  /** Store entries together: each alone would read and write all of them anew. */
+  save(changed: ReadonlyMap<Question, Entry>): void {
+    const at = Date.now();
+    this.change({}, [], [...changed].map(([{ id }, entry]) => [id, { ...entry, at }]));
   }
 
-  change(round: Partial<Round>, forgotten: readonly string[] = []): void {
+  change(round: Partial<Round>, forgotten: readonly string[] = [], changed: readonly (readonly [string, Entry])[] = []): void {
     this.refresh();
-    this.#set(store.withRound(this.#progress, this.quiz, { ...this.round, ...round }, forgotten));
+    this.#progress = store.withEntries(this.#progress, changed);
+    const isBegun = this.questions.some((question) => this.stored(question));
+    const of = isBegun ? this.questions.map(({ id, revision }) => `${id} ${revision.right}`) : [];
+    this.#set(store.withRound(this.#progress, this.quiz, { ...this.round, ...round, of }, forgotten));
   }
 
   /** Begin a new round in a new order: forget the answers to the questions that it asks. */
@@ -83,13 +88,17 @@ export class Session {
     this.change({ seed: seed(), only }, forgotten);
   }
 
-  /** Take in what a file holds; return how many answers, or null where it holds none. */
+  /** Take in what a file holds; return how many answers, or null where it holds none, or more than the browser keeps. */
   take(text: string): number | null {
     const found = store.parse(text);
     if (!found?.questions.size) return null;
     this.refresh();
-    this.#set(store.merge(this.#progress, found));
-    return found.questions.size;
+    const { isKept } = this;
+    const before = this.#progress;
+    this.#set(store.merge(before, found));
+    if (this.isKept === isKept) return found.questions.size;
+    this.#set(before);
+    return null;
   }
 
   /** Forget everything; the order on the page stays, and is stored again with the next answer. */

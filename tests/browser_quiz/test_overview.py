@@ -69,6 +69,22 @@ def test_a_button_that_leads_to_a_quiz_tells_it_too(kinds: Served, locale: str) 
         assert [False, True] == [TOLD[locale] in text for text in buttons.all_inner_texts()]
 
 
+def test_the_index_tells_it_of_a_quiz_of_any_size(kinds: Served) -> None:
+    """As many questions as a quiz can have."""
+    with reading(kinds) as reader:
+        _answer(reader)
+        grow = """([key]) => {
+            const stored = JSON.parse(localStorage.getItem(key));
+            const { of } = stored.quizzes.kinds;
+            for (let number = of.length; number < 5000; number += 1) of.push(`question-${number} aaaaaaaaaaaa`);
+            localStorage.setItem(key, JSON.stringify(stored));
+        }"""
+        reader.page.evaluate(grow, ["quizwright:v1:/quizwright/"])
+        reader.visit.go(INDEX)
+
+        assert ["Answered: 1 of 5000"] == _told(reader.page)
+
+
 def test_what_the_index_tells_is_what_the_quiz_tells(kinds: Served) -> None:
     """In an exam too, where answers wait to be graded."""
     with reading(kinds) as reader:

@@ -264,6 +264,44 @@ def test_what_a_file_holds_is_never_read_as_markup(kinds: Served, tmp_path: Path
         assert ("<img src=x onerror=alert(1)>", []) == (reader.question("short").locator("input").input_value(), asked)
 
 
+def test_a_file_with_more_than_the_browser_keeps_changes_nothing(kinds: Served, tmp_path: Path) -> None:
+    """Else nothing that is answered later could be kept either."""
+    text = json.dumps({"quizwright": 1, "questions": {"other": {**BLANK, "answer": ["a" * 6_000_000]}}, "quizzes": {}})
+    (tmp_path / "large.json").write_text(text, encoding="utf-8")
+    with reading(kinds) as reader:
+        reader.page.locator(".qw-data > summary").click()
+        reader.page.get_by_label("Import a file").set_input_files(tmp_path / "large.json")
+        reader.page.get_by_text("Nothing has changed").wait_for()
+        _answer(reader)
+        reader.reload()
+
+        assert "Right" == reader.verdict("single")
+
+
+def test_an_exam_is_stored_once_however_many_questions_it_has(kinds: Served) -> None:
+    """Each time, all that is kept is written anew."""
+    with reading(kinds) as reader:
+        reader.accept()
+        reader.mode("exam")
+        reader.answer_all()
+        count = "() => { window.writes = 0; const set = Storage.prototype.setItem;"
+        count += "Storage.prototype.setItem = function (...all) { window.writes += 1; set.apply(this, all); }; }"
+        reader.page.evaluate(count)
+        reader.button("Submit and grade").click()
+
+        assert 1 == reader.page.evaluate("window.writes")
+        assert 8 == len(reader.stored()["questions"])
+
+
+def test_who_only_looks_at_a_quiz_has_none_of_its_questions_stored(kinds: Served) -> None:
+    with reading(kinds) as reader:
+        before = reader.stored()
+        _answer(reader)
+
+        assert ({}, []) == (before["questions"], before["quizzes"]["kinds"]["of"])
+        assert 8 == len(reader.stored()["quizzes"]["kinds"]["of"])
+
+
 def test_cleared_data_is_gone(kinds: Served) -> None:
     with reading(kinds) as reader:
         reader.accept()

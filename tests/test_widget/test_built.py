@@ -17,7 +17,7 @@ from support.needs import ROOT, WIDGET
 
 ASSETS: Final = ROOT / "scripts" / "quizwright" / "theme" / "assets" / "quizwright"
 BUILT: Final = ASSETS / "quiz"
-SCRIPT, STYLES = 15_000, 5_000  # bytes, gzip
+SCRIPT, STYLES = 15_500, 5_000  # bytes, gzip; docs/en/guide/taking-a-quiz.md and contributing.md name the first
 
 
 def _npx(*words: str) -> subprocess.CompletedProcess[str]:

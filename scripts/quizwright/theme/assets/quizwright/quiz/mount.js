@@ -27,8 +27,9 @@ function build(place, session, signal) {
     };
     const each = (act) => {
         asked.forEach(act);
+        const now = new Set(session.asked);
         for (const question of questions)
-            showQuestion(question, session.asked.includes(question));
+            showQuestion(question, now.has(question));
         drawPanels();
     };
     const acts = actsOf(session, each, () => below.focus());
@@ -72,7 +73,11 @@ function actsOf(session, each, toResults) {
             const { asked: now, left: count, words } = session;
             if (count && !confirm(fill(words.submit_sure, { count })))
                 return;
-            each((one) => now.includes(one.question) && one.hand());
+            const round = new Set(now);
+            const handed = new Map();
+            each((one) => round.has(one.question) && handed.set(one.question, one.hand()));
+            session.save(handed);
+            each((one) => one.draw());
             toResults();
         },
         retake: (questions) => retake(questions, true),

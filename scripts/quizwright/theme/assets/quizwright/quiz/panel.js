@@ -45,8 +45,11 @@ export function results(session, acts) {
             const entries = session.asked.map((question) => session.entry(question));
             const isOver = entries.every(isDone);
             const isExam = session.round.mode === "exam";
+            const isShown = isOver || (!isExam && entries.some(isDone));
             show(submit, isExam && !isOver);
-            show(found, isOver || (!isExam && entries.some(isDone)));
+            show(found, isShown);
+            if (!isShown)
+                return;
             show(again, isOver && missed().length > 0);
             show(everything, session.round.only !== null);
             told.replaceChildren(...scored(entries, session));
@@ -77,7 +80,7 @@ export function dataPanel(session, acts) {
     const file = make("input", { type: "file", accept: ".json,application/json" });
     file.addEventListener("change", () => void take());
     const take = async () => {
-        const text = (await file.files?.[0]?.slice(0, 9e6).text().catch(() => "")) ?? "";
+        const text = (await file.files?.[0]?.slice(0, 2 ** 24).text().catch(() => "")) ?? "";
         file.value = "";
         const count = session.take(text);
         if (count !== null)

@@ -8,22 +8,21 @@ export function ask(question, session, changed, say) {
     const { form, answer, hints, key, id, revision } = question;
     const entry = () => session.entry(question);
     const save = (part) => {
-        session.save(question, { ...entry(), ...part });
+        session.save(new Map([[question, { ...entry(), ...part }]]));
         draw();
     };
-    const saveGraded = (given, score, part = {}) => save({ ...(key.type === "open" ? { ...revision, answer: given } : graded(entry(), given, score, revision)), ...part });
+    const gradedAs = (given, score) => key.type === "open" ? { ...entry(), ...revision, answer: given } : graded(entry(), given, score, revision);
     const draft = () => {
         save({ answer: fields.read(question), last: null });
         changed();
     };
     const hand = () => {
         const given = fields.read(question);
-        if (!entry().shown)
-            saveGraded(given, grade(key, given)?.score ?? 0, { shown: true });
+        return entry().shown ? entry() : { ...gradedAs(given, grade(key, given)?.score ?? 0), shown: true };
     };
     const check = make("button", { type: "submit", class: "qw-button qw-main" }, words.check);
     const reveal = button(words.reveal, () => {
-        hand();
+        save(hand());
         answer.open = true;
         changed();
         answer.querySelector("summary")?.focus();
@@ -53,7 +52,7 @@ export function ask(question, session, changed, say) {
         if (!verdict)
             refuse(question, given, outcome, session);
         else if (session.round.mode === "study") {
-            saveGraded(given, verdict.score);
+            save(gradedAs(given, verdict.score));
             if (verdict.score === 1)
                 answer.open = true;
             changed();

@@ -15,7 +15,7 @@ export class Session {
         this.questions = questions;
         this.words = words;
         this.locale = locale;
-        this.change({ of: questions.map(({ id, revision }) => `${id} ${revision.right}`) });
+        this.change({});
     }
     exported() {
         this.refresh();
@@ -33,7 +33,8 @@ export class Session {
     }
     get asked() {
         const { only } = this.round;
-        const found = only ? this.questions.filter(({ id }) => only.includes(id)) : [];
+        const ids = new Set(only);
+        const found = this.questions.filter(({ id }) => ids.has(id));
         return found.length ? found : this.questions;
     }
     get left() {
@@ -49,13 +50,16 @@ export class Session {
     entry(question) {
         return store.current(this.stored(question), question.revision);
     }
-    save(question, changed) {
-        this.refresh();
-        this.#set(store.withEntry(this.#progress, question.id, { ...changed, at: Date.now() }));
+    save(changed) {
+        const at = Date.now();
+        this.change({}, [], [...changed].map(([{ id }, entry]) => [id, { ...entry, at }]));
     }
-    change(round, forgotten = []) {
+    change(round, forgotten = [], changed = []) {
         this.refresh();
-        this.#set(store.withRound(this.#progress, this.quiz, { ...this.round, ...round }, forgotten));
+        this.#progress = store.withEntries(this.#progress, changed);
+        const isBegun = this.questions.some((question) => this.stored(question));
+        const of = isBegun ? this.questions.map(({ id, revision }) => `${id} ${revision.right}`) : [];
+        this.#set(store.withRound(this.#progress, this.quiz, { ...this.round, ...round, of }, forgotten));
     }
     retake(forgotten, only) {
         this.change({ seed: seed(), only }, forgotten);
@@ -65,8 +69,13 @@ export class Session {
         if (!found?.questions.size)
             return null;
         this.refresh();
-        this.#set(store.merge(this.#progress, found));
-        return found.questions.size;
+        const { isKept } = this;
+        const before = this.#progress;
+        this.#set(store.merge(before, found));
+        if (this.isKept === isKept)
+            return found.questions.size;
+        this.#set(before);
+        return null;
     }
     clear() {
         this.#progress = store.withRound(store.NOTHING, this.quiz, this.round);
