@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
-from quizwright.corrections import sentences, tokens
 from quizwright.languages import all_languages, number_words
-from quizwright.legacy import labels, language
+from quizwright.legacy.comparing import sentences, tokens
+from quizwright.legacy.reading import labels, language
 from quizwright.lint import addresses, phrases, script_detection, terms
 from quizwright.llms import cutting
 from quizwright.load import layout
@@ -18,7 +18,7 @@ from support.steps import excess, is_linear, steps
 
 #: Parts of the package whose patterns are all linear.
 PROVEN: Final = (
-    *("corrections/", "html/", "languages/", "legacy/", "lint/", "llms/", "load/", "markdown/", "mcp/", "model/"),
+    *("html/", "languages/", "legacy/", "lint/", "llms/", "load/", "markdown/", "mcp/", "model/"),
     *("presentation/", "reporters/", "scaffold/", "search/", "sources/", "surface/", "text/", "translation/"),
 )
 FORMS: Final = ("NodeSet", "check point", "检查 点", "--nodes", "--", "x-", "a a a", "c++")
@@ -26,10 +26,10 @@ TOKENS: Final = ("a b", "1-2", "--x", "$PATH", "10 %", "中文", "a\tb  c", "")
 LETTERS: Final = "".join((*labels.ALPHABETS, labels.ROMAN))
 #: Patterns that are made of values, by the place of their modules: examples of what is made there.
 MADE: Final[Mapping[str, Callable[[], Iterable[re.Pattern[str]]]]] = {
-    "corrections/sentences.py": lambda: [sentences._abbreviation()],  # noqa: SLF001 - all of a call's patterns
-    "corrections/tokens.py": lambda: map(tokens._pattern, TOKENS),  # noqa: SLF001 - all of a call's patterns
-    "legacy/language.py": language._LETTER.values,  # noqa: SLF001 - the same
-    "legacy/labels.py": lambda: map(labels._pattern, LETTERS),  # noqa: SLF001 - the same
+    "legacy/comparing/sentences.py": lambda: [sentences._abbreviation()],  # noqa: SLF001 - all of a call's patterns
+    "legacy/comparing/tokens.py": lambda: map(tokens._pattern, TOKENS),  # noqa: SLF001 - all of a call's patterns
+    "legacy/reading/language.py": language._LETTER.values,  # noqa: SLF001 - the same
+    "legacy/reading/labels.py": lambda: map(labels._pattern, LETTERS),  # noqa: SLF001 - the same
     "languages/loading.py": lambda: (found for known in all_languages() for found in _phrases(known.code)),
     "lint/addresses.py": lambda: addresses._patterns(frozenset({"en", "zh", "pt-BR"})),  # noqa: SLF001 - the same
     "lint/script_detection.py": script_detection.LETTER.values,

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 from builders import SCHEMAS
 from support.server import Given, serve
 from test_cli.conftest import Run
-from test_corrections.samples import PAGE, files
+from test_legacy.test_comparing.samples import PAGE, files
 
 EDITION: Final = Path("book/q/legacy/old.yml")
 REVIEW: Final = Path("book/q/legacy/old.review.yml")

@@ -17,7 +17,7 @@ from quizwright import fetch
 from quizwright.cli import legacy_page
 from support.server import FOREVER, Given, Server, serve
 from test_cli.conftest import Run
-from test_corrections.samples import PAGE, files
+from test_legacy.test_comparing.samples import PAGE, files
 
 KEPT: Final = Path("book/q/legacy/old.pulled.json")
 MARKDOWN: Final = "text/markdown; charset=utf-8"

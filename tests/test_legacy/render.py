@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from quizwright.legacy import yaml_text
 from quizwright.legacy.values import Option, Parse, Question
-from quizwright.legacy.yaml_text import Value
+from quizwright.legacy.writing import yaml_text
+from quizwright.legacy.writing.yaml_text import Value
 
 CIRCLED: Final = "①②③④⑤⑥⑦⑧⑨⑩"
 

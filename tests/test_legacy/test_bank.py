@@ -10,8 +10,9 @@ import pytest
 from builders import loaded, told
 from quizwright.cli.import_ import add, run
 from quizwright.files import FilesError
-from quizwright.legacy import bank, merge, naming, parse, summary, yaml_text
-from quizwright.legacy.naming import Names
+from quizwright.legacy import parse
+from quizwright.legacy.writing import bank, merge, naming, summary, yaml_text
+from quizwright.legacy.writing.naming import Names
 from quizwright.problem import Severity
 
 PAGES: Final = Path(__file__).parent / "pages"

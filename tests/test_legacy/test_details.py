@@ -6,10 +6,11 @@ from typing import Final
 import pytest
 
 from quizwright.languages import ImportWords, import_words
-from quizwright.legacy import keys, language, lexicon, parse
-from quizwright.legacy.clean import plain
-from quizwright.legacy.source import lines_of
-from quizwright.legacy.table import table
+from quizwright.legacy import parse
+from quizwright.legacy.reading import keys, language, lexicon
+from quizwright.legacy.reading.clean import plain
+from quizwright.legacy.reading.source import lines_of
+from quizwright.legacy.reading.table import table
 from quizwright.legacy.values import Option
 
 FOUR: Final = table(map(Option, "ABCD", ("plain", "AllReduce", "c", "d")))

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from quizwright.legacy import parse
-from quizwright.legacy.naming import Names
 from quizwright.legacy.values import Parse
+from quizwright.legacy.writing.naming import Names
 
 ASKED: Final = "# Page\n\n### 1. What grows?\n\n"
 OPTIONS: Final = "A) moss\n\nB) rust\n\nC) fern, wild\n\nD) slate\n\n"

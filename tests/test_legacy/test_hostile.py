@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quizwright.legacy import DIALECTS, bank, parse
-from quizwright.legacy.naming import Names
+from quizwright.legacy import DIALECTS, parse
+from quizwright.legacy.writing import bank
+from quizwright.legacy.writing.naming import Names
 
 REFUSED: Final = {
     "a line of two million characters": (b"a" * 2_000_000, "too-large"),

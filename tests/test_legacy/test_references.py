@@ -3,8 +3,8 @@
 import pytest
 
 from quizwright.legacy import parse
-from quizwright.legacy.references import resolve
-from quizwright.legacy.source import lines_of
+from quizwright.legacy.reading.references import resolve
+from quizwright.legacy.reading.source import lines_of
 
 
 def text(page: str) -> str:

@@ -6,8 +6,9 @@ from typing import Final
 
 import pytest
 
-from quizwright.legacy import bank, parse
-from quizwright.legacy.naming import Names
+from quizwright.legacy import parse
+from quizwright.legacy.writing import bank
+from quizwright.legacy.writing.naming import Names
 from support.steps import is_linear
 
 _ASKED: Final = "### 1. What?\n\n"

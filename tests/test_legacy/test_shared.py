@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from quizwright.legacy import parse
-from quizwright.legacy.form import form
-from quizwright.legacy.match import match, of_question
+from quizwright.legacy.pairing.match import match, of_question
+from quizwright.legacy.writing.form import form
 
 KEY: Final = "B D B B B B C C B B C C C C B"
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from quizwright.legacy.language import detect
+from quizwright.legacy.reading.language import detect
 
 SEEN = "import sys; from quizwright.cli.main import parser; from quizwright import legacy; parser(); "
 

@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 from quizwright import html, llms
-from quizwright.corrections import compare
-from quizwright.corrections.values import Comparison
+from quizwright.legacy.comparing import compare
+from quizwright.legacy.comparing.values import Comparison
 from quizwright.load import Tree
 from quizwright.presentation import Presentation, PresentedSite, Site, present, present_site
 from test_site import editions, samples

@@ -11,10 +11,10 @@ import pytest
 from markdown_it import MarkdownIt
 
 from quizwright import files
-from quizwright.corrections import compare
 from quizwright.html import corrections
 from quizwright.html.texts import absolute_below
 from quizwright.languages import words
+from quizwright.legacy.comparing import compare
 from quizwright.load import Tree
 from quizwright.markdown.report import report_text
 from quizwright.markdown.texts import Writer

@@ -16,10 +16,10 @@ from quizwright.cli.drafts import drafted
 from quizwright.cli.editions import Chosen
 from quizwright.cli.legacy_page import LegacyPage
 from quizwright.cli.reports import LISTS, REPORTS, ReportInput
-from quizwright.corrections import compare
-from quizwright.corrections.comparison import below, noted
-from quizwright.corrections.grounds import grounds
 from quizwright.files import FilesError
+from quizwright.legacy.comparing import compare
+from quizwright.legacy.comparing.comparison import below, noted
+from quizwright.legacy.comparing.grounds import grounds
 from quizwright.lint import RULES
 from quizwright.lint.editions import same_page
 from quizwright.lint.run import quiz_problems

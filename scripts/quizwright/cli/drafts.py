@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from quizwright.artifact import Artifact
-from quizwright.corrections.judge import Name
-from quizwright.corrections.values import Comparison
 from quizwright.files import FilesError
+from quizwright.legacy.comparing.values import Comparison
+from quizwright.legacy.comparing.verdicts import Name
 from quizwright.load.nodes import string
 from quizwright.load.source import Array, Mapping, Parsed, Scalar, parse
 from quizwright.reporters import comparison as reporter

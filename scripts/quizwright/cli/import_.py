@@ -19,10 +19,11 @@ from quizwright.cli import arguments, import_pages
 from quizwright.cli.import_quizzes import Made, file_of, make, stem_of
 from quizwright.files import FilesError
 from quizwright.ids import is_id
-from quizwright.legacy import checks, merge
-from quizwright.legacy.form import form
-from quizwright.legacy.merge import Source
+from quizwright.legacy import checks
 from quizwright.legacy.values import Parse
+from quizwright.legacy.writing import merge
+from quizwright.legacy.writing.form import form
+from quizwright.legacy.writing.merge import Source
 from quizwright.model import Bank, Quiz
 from quizwright.pipeline import Workspace
 from quizwright.printable import printable, printable_json

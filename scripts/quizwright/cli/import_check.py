@@ -6,10 +6,11 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from quizwright.legacy import bank, checks
-from quizwright.legacy.bank import Refused
-from quizwright.legacy.naming import Names
+from quizwright.legacy import checks
 from quizwright.legacy.values import Parse
+from quizwright.legacy.writing import bank
+from quizwright.legacy.writing.bank import Refused
+from quizwright.legacy.writing.naming import Names
 from quizwright.load import source
 from quizwright.pipeline import Workspace, check_quiz
 from quizwright.problem import Location, Problem, Severity

@@ -11,9 +11,11 @@ from typing import Final
 
 from quizwright import legacy
 from quizwright.files import FilesError
-from quizwright.legacy import checks, language, summary
-from quizwright.legacy.source import MAX_BYTES
+from quizwright.legacy import checks
+from quizwright.legacy.reading import language
+from quizwright.legacy.reading.source import MAX_BYTES
 from quizwright.legacy.values import Diagnostic, Parse
+from quizwright.legacy.writing import summary
 from quizwright.problem import Location, Problem
 
 _NAMES: Final = frozenset({"fold title", "answer word", "explanation word", "hint title", "tab title"})

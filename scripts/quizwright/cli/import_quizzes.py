@@ -11,10 +11,11 @@ from quizwright.artifact import Artifact
 from quizwright.cli.import_check import accepted
 from quizwright.files import FilesError
 from quizwright.ids import is_id
-from quizwright.legacy import checks, merge, naming
-from quizwright.legacy.merge import Source
-from quizwright.legacy.naming import Names
+from quizwright.legacy import checks
 from quizwright.legacy.values import Parse
+from quizwright.legacy.writing import merge, naming
+from quizwright.legacy.writing.merge import Source
+from quizwright.legacy.writing.naming import Names
 from quizwright.pipeline import Workspace
 from quizwright.problem import Location, Problem
 

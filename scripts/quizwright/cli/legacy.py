@@ -16,10 +16,10 @@ from quizwright.cli import editions, legacy_page, pulled
 from quizwright.cli.editions import Chosen
 from quizwright.cli.legacy_page import LegacyPage
 from quizwright.cli.pulled import Pulled
-from quizwright.corrections.comparison import claims_of
-from quizwright.corrections.judge import shortened
-from quizwright.corrections.values import Claim
 from quizwright.files import FilesError
+from quizwright.legacy.comparing.comparison import claims_of
+from quizwright.legacy.comparing.values import Claim
+from quizwright.legacy.comparing.verdicts import shortened
 from quizwright.model import Edition, Quiz
 from quizwright.printable import printable
 from quizwright.problem import counted

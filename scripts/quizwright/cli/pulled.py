@@ -10,9 +10,9 @@ from pathlib import Path
 from types import MappingProxyType
 
 from quizwright.artifact import Artifact
-from quizwright.corrections import checks
-from quizwright.corrections.values import Claim
 from quizwright.files import FilesError
+from quizwright.legacy.comparing import checks
+from quizwright.legacy.comparing.values import Claim
 from quizwright.problem import Location, Problem
 
 

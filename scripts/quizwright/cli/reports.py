@@ -9,13 +9,13 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from quizwright import files
-from quizwright.corrections import comparison_record
-from quizwright.corrections.checks import NOT_REVIEWED
-from quizwright.corrections.values import Comparison
 from quizwright.exporters.corrections import report_rows
 from quizwright.html import corrections
 from quizwright.html.texts import absolute_below
 from quizwright.index import Index
+from quizwright.legacy.comparing import comparison_record
+from quizwright.legacy.comparing.checks import NOT_REVIEWED
+from quizwright.legacy.comparing.values import Comparison
 from quizwright.markdown.report import report_text
 from quizwright.markdown.texts import Writer
 from quizwright.model import Bank, Quiz

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from quizwright.legacy import parser
 from quizwright.legacy.checks import CHECKS
-from quizwright.legacy.dialects import copy, fields, foreign, pages
-from quizwright.legacy.parser import Dialect
-from quizwright.legacy.starts import How
+from quizwright.legacy.reading import parser
+from quizwright.legacy.reading.dialects import copy, fields, foreign, pages
+from quizwright.legacy.reading.parser import Dialect
+from quizwright.legacy.reading.starts import How
 from quizwright.legacy.values import Diagnostic, Parse
 
 __all__ = ["CHECKS", "DIALECTS", "Diagnostic", "Parse", "parse"]

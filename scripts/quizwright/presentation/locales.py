@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from quizwright.corrections import compare
-from quizwright.corrections.values import Comparison
+from quizwright.legacy.comparing import compare
+from quizwright.legacy.comparing.values import Comparison
 from quizwright.model import Edition, Quiz
 from quizwright.presentation.corrections import PresentedCorrection, in_page_order, present_corrections
 from quizwright.presentation.quizzes import PresentedQuiz, present_quiz

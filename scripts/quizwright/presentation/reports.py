@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from quizwright.corrections.values import Compared, Comparison, Form, Found
 from quizwright.languages import PageWords
+from quizwright.legacy.comparing.values import Compared, Comparison, Form, Found
 from quizwright.model import PAGE, Edition, Mistake, Verdict
 from quizwright.presentation.corrections import PresentedCorrection, in_page_order, kind_label
 from quizwright.presentation.questions import PresentedQuestion

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from quizwright import corrections, legacy, lint, load, policy, sources, surface
+from quizwright import legacy, lint, load, policy, sources, surface
 from quizwright.artifact import Artifact
+from quizwright.legacy import comparing
 from quizwright.problem import Check
 
-_CHECKS: Final = (*load.CHECKS, *lint.CHECKS, *corrections.CHECKS, *sources.CHECKS, *surface.CHECKS, *policy.CHECKS)
+_CHECKS: Final = (*load.CHECKS, *lint.CHECKS, *comparing.CHECKS, *sources.CHECKS, *surface.CHECKS, *policy.CHECKS)
 ALL_CHECKS: Final[tuple[Check, ...]] = (
     *sorted(_CHECKS, key=lambda check: check.code),
     *sorted(legacy.CHECKS, key=lambda check: check.code),

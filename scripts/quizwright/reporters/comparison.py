@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Container, Iterator
 from typing import Final
 
-from quizwright.corrections.comparison import reviewed
-from quizwright.corrections.judge import Name, name_of, shortened
-from quizwright.corrections.record import NO_VERDICT
-from quizwright.corrections.values import Compared, Comparison, Judged
+from quizwright.legacy.comparing.comparison import reviewed
+from quizwright.legacy.comparing.record import NO_VERDICT
+from quizwright.legacy.comparing.values import Compared, Comparison, Judged
+from quizwright.legacy.comparing.verdicts import Name, name_of, shortened
 from quizwright.model import Mistake, Verdict
 from quizwright.printable import printable
 from quizwright.problem import counted

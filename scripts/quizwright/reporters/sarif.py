@@ -46,9 +46,10 @@ def report(problems: Sequence[Problem], _: Lines) -> str:
 @cache
 def _checks() -> Mapping[str, Check]:
     """Return what is known of each code. Nearly the whole package is imported for it, and other formats need none."""
-    from quizwright import corrections, legacy, lint, load, policy, sources, surface  # noqa: PLC0415
+    from quizwright import legacy, lint, load, policy, sources, surface  # noqa: PLC0415
+    from quizwright.legacy import comparing  # noqa: PLC0415
 
-    tables = (module.CHECKS for module in (load, lint, legacy, corrections, sources, surface, policy))
+    tables = (module.CHECKS for module in (load, lint, legacy, comparing, sources, surface, policy))
     return MappingProxyType({check.code: check for table in tables for check in table})
 
 
