@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quizwright.legacy import DIALECTS, parse
+from quizwright.legacy import parse
 from quizwright.legacy.writing import bank
 from quizwright.legacy.writing.naming import Names
 
@@ -99,9 +99,8 @@ def test_a_file_may_lack_its_last_line_end_and_begin_with_a_mark() -> None:
 
 
 @pytest.mark.parametrize("content", ["", "\n", "x", "---\n---\n", "### 1. What?\n\n|\n|-|\n|A|x|y\n\nAnswer: A\n"])
-@pytest.mark.parametrize("dialect", sorted(DIALECTS))
-def test_a_page_of_another_dialect_than_is_named_says_so(dialect: str, content: str) -> None:
-    found = parse("x.md", content, dialect=dialect)
+def test_a_page_without_a_question_says_so(content: str) -> None:
+    found = parse("x.md", content)
 
     assert found.questions or found.diagnostics
 

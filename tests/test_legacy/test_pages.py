@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from quizwright.legacy import DIALECTS, Parse, parse
+from quizwright.legacy import Parse, parse
 
 PAGES: Final = Path(__file__).parent / "pages"
 
@@ -20,11 +20,6 @@ def test_a_page_gives_the_parse_beside_it(path: Path) -> None:
     found = parse(page.name, page.read_bytes())
 
     assert expected == _shown(found, expected)
-
-
-@pytest.mark.parametrize("name", sorted(DIALECTS))
-def test_a_named_dialect_is_the_one_that_is_told(name: str) -> None:
-    assert name == parse("x.md", "### 1. What?\n\nA) x\nB) y\n", dialect=name).dialect
 
 
 def _shown(found: Parse, expected: dict[str, list[dict[str, object]]]) -> dict[str, object]:

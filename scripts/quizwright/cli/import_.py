@@ -13,7 +13,7 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
-from quizwright import files, legacy, pipeline
+from quizwright import files, pipeline
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments, import_pages
 from quizwright.cli.import_quizzes import Made, file_of, make, stem_of
@@ -39,7 +39,6 @@ def add(parser: argparse.ArgumentParser) -> None:
         "paths", nargs="+", type=Path, metavar="FILE", help="pages, folders of pages, or - for standard input"
     )
     parser.add_argument("--json", action="store_true", help="print the parse and write nothing")
-    parser.add_argument("--dialect", choices=sorted(legacy.DIALECTS), default="", help="do not detect the dialect")
     parser.add_argument("--locale", default="", help="the language of all pages; by default that of their text")
     place = parser.add_mutually_exclusive_group()
     place.add_argument("--id", default="", metavar="QUIZ", help="the id of the new quiz; by default the file's name")
@@ -57,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     if args.locale and not _LOCALE.fullmatch(args.locale):
         message = f"--locale: {args.locale!r} is no language; write one such as es or zh-Hant"
         raise FilesError(message)
-    pages = list(import_pages.pages(args.paths, args.dialect))
+    pages = list(import_pages.pages(args.paths))
     if args.json:
         shown = [form(page) for page in pages]
         sys.stdout.write(printable_json(shown[0] if len(shown) == 1 else shown) + "\n")

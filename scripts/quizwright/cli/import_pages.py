@@ -35,7 +35,7 @@ _SILENT: Final = frozenset(
 )
 
 
-def pages(paths: Sequence[Path], dialect: str) -> Iterator[Parse]:
+def pages(paths: Sequence[Path]) -> Iterator[Parse]:
     """Yield the parse of each page that paths name; a page that can't be opened is a problem, and the others go on.
 
     Raises:
@@ -44,7 +44,7 @@ def pages(paths: Sequence[Path], dialect: str) -> Iterator[Parse]:
     """
     for path in paths:
         if path == _INPUT:
-            yield _titled(legacy.parse("stdin", sys.stdin.buffer.read(MAX_BYTES + 1), dialect=dialect), "")
+            yield _titled(legacy.parse("stdin", sys.stdin.buffer.read(MAX_BYTES + 1)), "")
             continue
         if not path.exists():
             message = f"{path}: there is no such file or folder; name pages, folders of pages, or - for standard input"
@@ -54,7 +54,7 @@ def pages(paths: Sequence[Path], dialect: str) -> Iterator[Parse]:
             message = f"{path}: no pages in this folder; they end in {', '.join(sorted(_ENDINGS))}"
             raise FilesError(message)
         for page in found:
-            yield _titled(_parsed(page, dialect, inside=page != path), titles.get(page.resolve().as_posix(), ""))
+            yield _titled(_parsed(page, inside=page != path), titles.get(page.resolve().as_posix(), ""))
 
 
 def left_out(pages: Sequence[Parse]) -> Iterator[Problem]:
@@ -74,7 +74,7 @@ def _found(path: Path) -> list[Path]:
     return sorted(p for p in path.rglob("*") if p.suffix.lower() in _ENDINGS and p.name != _SUMMARY and not p.is_dir())
 
 
-def _parsed(path: Path, dialect: str, *, inside: bool) -> Parse:
+def _parsed(path: Path, *, inside: bool) -> Parse:
     """Return the parse of a file; in a folder, what is no regular file is not opened, since that may never end."""
     name = path.as_posix()
     if inside and not path.is_file():
@@ -84,7 +84,7 @@ def _parsed(path: Path, dialect: str, *, inside: bool) -> Parse:
             content = file.read(MAX_BYTES + 1)
     except OSError as error:
         return _unread(name, error.strerror or str(error))
-    return legacy.parse(name, content, dialect=dialect)
+    return legacy.parse(name, content)
 
 
 def _unread(name: str, message: str) -> Parse:

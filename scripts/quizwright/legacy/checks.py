@@ -110,7 +110,7 @@ NO_QUESTIONS: Final = Check(
     "no-questions",
     _W,
     "No question was found",
-    "Nothing on the page looks like a question of a known dialect. Name the dialect with --dialect if it is one.",
+    "Nothing on the page looks like a question of a known dialect; the guide lists the forms that are read.",
 )
 NOT_TEXT: Final = Check(
     "not-text",

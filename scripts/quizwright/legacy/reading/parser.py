@@ -1,48 +1,32 @@
-"""From a file to its parse: lines, tree, the parser of its family, diagnostics, languages, the name of its dialect."""
+"""From a file to its parse: lines, tree, the parser that fits, diagnostics, languages, the name of the dialect."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from quizwright.legacy import checks
 from quizwright.legacy.reading import diagnostics, front, kinds, language, pairs, preformatted, references
-from quizwright.legacy.reading.dialects import copy, fields, foreign, pages
+from quizwright.legacy.reading.dialects import PARSERS, name_of
 from quizwright.legacy.reading.draft import Draft, Result
 from quizwright.legacy.reading.page import Page
 from quizwright.legacy.reading.scan import scan
 from quizwright.legacy.reading.source import Line, UnreadableError, decode, first_control, lines_of
-from quizwright.legacy.reading.traits import Traits, traits_of
+from quizwright.legacy.reading.traits import traits_of
 from quizwright.legacy.reading.tree import build
 from quizwright.legacy.values import Answer, Diagnostic, Kind, Parse, Question
 from quizwright.problem import Location
 
-Family: TypeAlias = Callable[[Page], Result]
-
-
-@dataclass(frozen=True, slots=True)
-class Dialect:
-    """A dialect: its number in the survey, the parser of its family, and how a page of it looks."""
-
-    number: str
-    family: Family
-    looks: Callable[[Traits], bool]
-
-
 _ENOUGH: Final = 40_000  # characters to tell a language by
-_FITS: Final = ((fields.fits, fields.parse), (foreign.fits, foreign.parse), (copy.fits, copy.parse))
 
 
-def parse(path: str, content: bytes | str, dialects: Mapping[str, Dialect], name: str = "") -> Parse:
+def parse(path: str, content: bytes | str) -> Parse:
     """Return the parse of one file.
 
     Args:
         path: for places in diagnostics, and for the language that the file's name or folder declares.
         content: the file's bytes, or its text.
-        dialects: the table of dialects.
-        name: a dialect of the table; without one it is detected.
 
     """
     try:
@@ -55,14 +39,10 @@ def parse(path: str, content: bytes | str, dialects: Mapping[str, Dialect], name
             )
             page.diagnostics.append(Diagnostic(problem))
     except UnreadableError as error:
-        return Parse(path=path, dialect=name or "unread", diagnostics=(Diagnostic(error.problem),))
-    family = dialects[name].family if name else _family(page)
-    result = family(page)
-    traits = traits_of(page, result)
-    found = name or next(
-        (key for key, dialect in dialects.items() if dialect.family is family and dialect.looks(traits)), "unknown"
-    )
-    return _finished(page, result, found)
+        return Parse(path=path, dialect="unread", diagnostics=(Diagnostic(error.problem),))
+    parser = next(parser for parser in PARSERS if parser.fits(page))
+    result = parser.read(page)
+    return _finished(page, result, name_of(parser, traits_of(page, result)))
 
 
 def _page(path: str, lines: tuple[Line, ...]) -> Page:
@@ -77,10 +57,6 @@ def _page(path: str, lines: tuple[Line, ...]) -> Page:
             page.drop(kind, line)
     page.strays = scanned.strays
     return page
-
-
-def _family(page: Page) -> Family:
-    return next((family for fits, family in _FITS if fits(page)), pages.parse)
 
 
 def _finished(page: Page, result: Result, dialect: str) -> Parse:
