@@ -12,7 +12,7 @@ from support.needs import ROOT
 PACKAGE: Final = ROOT / "scripts" / "quizwright"
 MODULES: Final = {path: path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
 #: All others take values and return values.
-EDGE: Final = ("builders", "cli", "files", "hook", "package_data", "pipeline", "staging")
+EDGE: Final = ("builders", "cli", "files", "package_data", "pipeline", "staging")
 #: The types of questions, and the only packages that ask which one a question is of.
 TYPES: Final = frozenset({"Open", "Single", "Multiple", "TrueFalse", "Numeric", "Short", "Ordering", "Matching"})
 KNOW_TYPES: Final = {"lint", "load", "presentation/shapes.py"}
@@ -50,7 +50,7 @@ def test_imports_go_down_only() -> None:
 
 
 def test_only_the_edge_touches_the_disk() -> None:
-    """Below the command line, the hook, the builders, `pipeline` and `files`, nothing reads or writes a file."""
+    """Below the command line, the builders, `pipeline` and `files`, nothing reads or writes a file."""
     offenders = [
         f"{_name(path)}:{line}: .{method}()"
         for path, text in MODULES.items()
@@ -113,7 +113,7 @@ def test_commands_and_builders_leave_orchestration_to_the_pipeline() -> None:
     offenders = [
         f"{_name(path)}: {module}"
         for path, text in MODULES.items()
-        if path.relative_to(PACKAGE).parts[0].removesuffix(".py") in {"builders", "cli", "hook"}
+        if path.relative_to(PACKAGE).parts[0] in {"builders", "cli"}
         for module in _imported(text)
         if module.startswith(below)
     ]

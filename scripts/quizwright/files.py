@@ -125,7 +125,7 @@ def read_schema_files() -> Mapping[str, bytes]:
 
 def read_styles() -> str:
     """Return the style rules of questions and corrections, for a file that has them inside."""
-    folder = Path(__file__).parent / "theme" / "assets" / "quizwright"
+    folder = package_data.THEME / "assets" / "quizwright"
     return "\n".join((folder / name).read_text(encoding="utf-8") for name in ("quiz.css", "corrections.css"))
 
 

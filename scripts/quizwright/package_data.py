@@ -1,4 +1,4 @@
-"""The data files that the package ships: schemas and language files. In a checkout the schemas are at the top."""
+"""The data files that the package ships: schemas, languages and the theme. In a checkout the schemas are at the top."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Final
 from quizwright.errors import QuizwrightError
 
 _PACKAGE: Final = Path(__file__).parent
+#: Templates and assets.
+THEME: Final = _PACKAGE.absolute() / "theme"
 _ENDING: Final = ".schema.json"
 
 

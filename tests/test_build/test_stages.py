@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from quizwright import builders, pipeline
+from quizwright import pipeline
+from quizwright.builders.mkdocs import build as mkdocs
 from quizwright.files import FilesError
 from test_build import sites
 from test_site import samples
@@ -105,7 +106,7 @@ def _edit(folder: Path, name: str, old: str, new: str) -> None:
 def test_settings_are_those_of_mkdocs_yml(folder: Path) -> None:
     sites.configure(folder, lambda config: config.update(docs_dir="docs", site_dir="out/site"))
 
-    found = builders.settings(Path("mkdocs.yml"))
+    found = mkdocs.settings(Path("mkdocs.yml"))
 
     folders = (found.config, found.content, found.docs, found.site)
     assert (Path("mkdocs.yml"), Path("content"), folder / "docs", folder / "out/site") == folders
@@ -116,7 +117,7 @@ def test_a_bank_outside_of_the_working_folder_is_named_by_its_whole_path(
 ) -> None:
     monkeypatch.chdir(folder / "docs")
 
-    assert folder / "content" == builders.settings(Path("../mkdocs.yml").resolve()).content
+    assert folder / "content" == mkdocs.settings(Path("../mkdocs.yml").resolve()).content
 
 
 def _no_plugin(config: dict[str, Any]) -> None:
@@ -184,7 +185,7 @@ def test_what_mkdocs_yml_lacks_is_named(folder: Path, change: Callable[[dict[str
     (folder / "broken.py").write_text("def (", encoding="utf-8")
 
     with pytest.raises(FilesError, match=message):
-        builders.settings(Path("mkdocs.yml"))
+        mkdocs.settings(Path("mkdocs.yml"))
 
 
 def test_a_site_is_not_put_in_the_place_of_a_mounted_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +193,7 @@ def test_a_site_is_not_put_in_the_place_of_a_mounted_folder(folder: Path, monkey
     monkeypatch.setattr(Path, "is_mount", lambda path: path.name == "site")
 
     with pytest.raises(FilesError, match="site: no folder can take the place of a mounted one; mount the folder above"):
-        builders.settings(Path("mkdocs.yml"))
+        mkdocs.settings(Path("mkdocs.yml"))
     assert folder.is_dir()
 
 
@@ -202,7 +203,7 @@ def test_a_configuration_that_cannot_be_read_is_named(folder: Path, text: str | 
     path.unlink() if text is None else path.write_text(text, encoding="utf-8")
 
     with pytest.raises(FilesError, match=message):
-        builders.settings(Path("mkdocs.yml"))
+        mkdocs.settings(Path("mkdocs.yml"))
 
 
 def test_build_without_a_configuration_could_not_run(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

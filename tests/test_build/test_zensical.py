@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,8 +19,11 @@ from playwright.sync_api import Browser
 
 from browser.conftest import serve
 from browser_quiz.conftest import probe
-from quizwright.builders import BUILDERS, zensical
-from quizwright.builders.derived import Locales, derive
+from quizwright.builders import BUILDERS
+from quizwright.builders.settings import Locales
+from quizwright.builders.zensical import build as zensical
+from quizwright.builders.zensical.configuration import derive
+from quizwright.cli import main
 from quizwright.languages import language
 from support.once import once
 from test_build import aged, sites
@@ -295,6 +300,36 @@ def test_without_zensical_the_way_to_install_it_is_told(
     assert "pip install 'quizwright[zensical]'" in capsys.readouterr().err
 
 
+def test_a_site_is_built_without_mkdocs(tmp_path: Path) -> None:
+    """As where MkDocs, mkdocs-static-i18n and Material are not installed, whose place modules that fail take."""
+    folder = sites.project(tmp_path / "project", samples.bank())
+    for name in ("mkdocs", "mkdocs_static_i18n", "material"):
+        (tmp_path / f"none/{name}").mkdir(parents=True)
+        (tmp_path / f"none/{name}/__init__.py").write_text("raise ImportError('not installed')", encoding="utf-8")
+    command = [sys.executable, "-m", "quizwright", "build", "--builder", "zensical"]
+    environment = {**sites.ENVIRONMENT, "PYTHONPATH": str(tmp_path / "none")}
+
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False, timeout=300
+    )
+
+    assert (0, True) == (done.returncode, (folder / "site/zh/quizzes/index.html").is_file()), done.stderr
+
+
+@pytest.mark.parametrize("epoch", ["soon", "1e9", "9" * 30])
+def test_a_time_of_the_build_that_is_none_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], epoch: str
+) -> None:
+    folder = sites.project(tmp_path, samples.bank())
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    monkeypatch.chdir(folder)
+
+    code = main(["build", "--builder", "zensical"])
+
+    assert (2, False) == (code, (folder / "site").exists())
+    assert f"SOURCE_DATE_EPOCH: '{epoch}' is not a number of seconds since 1970" in capfd.readouterr().err
+
+
 def test_a_locale_changes_what_mkdocs_lets_it_change() -> None:
     """Names and texts, a theme laid over by key and place; plugins whose work is done here go, others stay."""
     written = {
@@ -317,7 +352,7 @@ def test_a_locale_changes_what_mkdocs_lets_it_change() -> None:
     assert found["theme"]["palette"] == [{"scheme": "default", "toggle": {"name": "深色", "icon": "x"}}, {}]
     assert ("zh", "/theme") == (found["theme"]["language"], found["theme"]["custom_dir"])
     assert [{"tags": {"enabled": True}}, {"search": {"enabled": False}}] == found["plugins"]
-    assert ["tables", "fenced_code", {"toc": {"permalink": "#"}}, "quizwright.passthrough_extension"] == found[
+    assert ["tables", "fenced_code", {"toc": {"permalink": "#"}}, "quizwright.builders.passthrough_extension"] == found[
         "markdown_extensions"
     ]
     assert ["en", "zh"] == [one["lang"] for one in found["extra"]["alternate"]]

@@ -78,7 +78,10 @@ def test_the_package_runs_as_a_module() -> None:
 
 @pytest.mark.parametrize(
     ("group", "expected"),
-    [("console_scripts", "quizwright.cli:main"), ("mkdocs.plugins", "quizwright.hook:QuizwrightPlugin")],
+    [
+        ("console_scripts", "quizwright.cli:main"),
+        ("mkdocs.plugins", "quizwright.builders.mkdocs.plugin:QuizwrightPlugin"),
+    ],
 )
 def test_the_installed_package_offers_its_command_and_its_plugin(group: str, expected: str) -> None:
     (found,) = entry_points(group=group, name="quizwright")

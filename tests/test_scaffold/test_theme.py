@@ -8,11 +8,11 @@ import pytest
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
-from quizwright import hook
-from quizwright.hook import QuizwrightPlugin
+from quizwright.builders.mkdocs.plugin import QuizwrightPlugin
+from quizwright.package_data import THEME
 from test_scaffold.conftest import Run
 
-OURS = str(Path(hook.__file__).parent / "theme")
+OURS = str(THEME)
 STYLES = ["assets/quizwright/site.css", "assets/quizwright/quiz.css"]
 
 

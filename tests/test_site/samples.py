@@ -148,7 +148,7 @@ def html(source: str) -> str:
 def _settings() -> Mapping[str, Any]:
     config = load_config(str(ROOT / "mkdocs.yml"))
     return {
-        "extensions": [*config.markdown_extensions, "quizwright.passthrough_extension"],
+        "extensions": [*config.markdown_extensions, "quizwright.builders.passthrough_extension"],
         "extension_configs": config.mdx_configs,
     }
 

@@ -6,9 +6,10 @@ import argparse
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Final
 
-from quizwright import builders, files, hook, pipeline
+from quizwright import files, pipeline
+from quizwright.builders import BUILDERS, config_check, load_builder
+from quizwright.builders.settings import Settings
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.files import FilesError
@@ -17,9 +18,6 @@ from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
 from quizwright.staging import clean, staging
-from quizwright.suitability import left_out
-
-_NAMES: Final = {"mkdocs": "MkDocs", "zensical": "Zensical"}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--builder",
-        choices=tuple(builders.BUILDERS),
+        choices=tuple(BUILDERS),
         default="mkdocs",
         help="what makes the site from mkdocs.yml (default: mkdocs)",
     )
@@ -42,39 +40,42 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
-    settings = builders.settings(args.config_file)
+    settings = load_builder(args.builder).settings(args.config_file)
     clean(settings.site.parent, settings.site)
     with staging(settings.docs.parent) as made:
         return _build(args, settings, made.folder)
 
 
-def _build(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> int:
+def _build(args: argparse.Namespace, settings: Settings, scratch: Path) -> int:
     rendered = _rendered(args, settings, scratch)
     checked = rendered.checked
     if checked.bank is None or rendered.changed is None:
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
     _say_what_lacks(checked.bank, settings)
-    code = builders.BUILDERS[args.builder](
+    code = load_builder(args.builder).build(
         settings,
-        rendered=hook.RENDERED,
         strict=args.strict,
         meanwhile=partial(pipeline.publish_quizzes, rendered),
         finish=partial(pipeline.publish_indexes, rendered, docs=settings.docs),
     )
     if code:
-        sys.stderr.write(f"quizwright: {_NAMES[args.builder]} failed; the last good site stays\n")
+        sys.stderr.write(f"quizwright: {BUILDERS[args.builder]} failed; the last good site stays\n")
         return 1
     sys.stderr.write(f"built {settings.site}\n{pipeline.describe_sizes(rendered, settings.site)}\n")
     return 0
 
 
-def _rendered(args: argparse.Namespace, settings: builders.Settings, scratch: Path) -> pipeline.Rendered:
+def _rendered(args: argparse.Namespace, settings: Settings, scratch: Path) -> pipeline.Rendered:
     """Check and render, and report problems; notes are no news in a build."""
-    base = settings.mkdocs.site_url or ""
     with progress("rendering") as on_progress:
         rendered = pipeline.render(
-            settings.content, settings.docs, base=base, scratch=scratch, strict=args.strict, on_progress=on_progress
+            settings.content,
+            settings.docs,
+            base=settings.site_url,
+            scratch=scratch,
+            strict=args.strict,
+            on_progress=on_progress,
         )
     told = tuple(found for found in rendered.checked.problems if found.severity is not Severity.NOTE)
     if told:
@@ -82,10 +83,10 @@ def _rendered(args: argparse.Namespace, settings: builders.Settings, scratch: Pa
     return rendered
 
 
-def _say_what_lacks(bank: Bank, settings: builders.Settings) -> None:
+def _say_what_lacks(bank: Bank, settings: Settings) -> None:
     """Stop where the site would leave a locale of the bank out, and warn where its labels would be English."""
-    if lacking := left_out(bank, settings.mkdocs):
-        raise FilesError(f"{settings.config}: {lacking}")
+    if missing := config_check.find_missing_locale(bank, settings.languages):
+        raise FilesError(f"{settings.config}: {missing}")
     for locale in bank.locales:
         if not has_words(locale):
             told = f"there are no words for {locale} yet, so its pages have English labels; there are words for"

@@ -10,12 +10,12 @@ from typing import Final
 
 from quizwright import files
 from quizwright.files import FilesError
+from quizwright.package_data import THEME
 from quizwright.policy import policy, theme_scripts
 from quizwright.reporters import REPORTERS
 
 #: Packages whose folder `templates` is a theme's.
 _THEMES: Final = ("material", "zensical")
-_OURS: Final = Path(__file__).parents[1] / "theme"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     if missing := next((folder for folder in args.templates if not folder.is_dir()), None):
         message = f"{missing}: there is no such folder of templates"
         raise FilesError(message)
-    known = theme_scripts(files.read_templates([*_installed(), _OURS, *args.templates]))
+    known = theme_scripts(files.read_templates([*_installed(), THEME, *args.templates]))
     pages = files.read_site(args.site, "", frozenset())
     found = policy(((f"{args.site.as_posix()}/{name}", text) for name, text in pages), known)
     if found.problems:

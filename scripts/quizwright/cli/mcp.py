@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from quizwright import files, pipeline
+from quizwright.builders import configuration_file
 from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.reporters import REPORTERS
@@ -63,10 +64,7 @@ def _site_url() -> str:
     """Return the address that mkdocs.yml gives the site, if there is such a file."""
     if not _CONFIG.is_file():
         return ""
-    from quizwright.builders.derived import read  # noqa: PLC0415 - it imports MkDocs
-
     try:
-        return str(read(_CONFIG).get("site_url") or "")
-    except Exception as error:  # whatever a tag in YAML may raise
-        message = f"{_CONFIG}: it can't be read: {error}; name the site with --site"
-        raise FilesError(message) from error
+        return str(configuration_file.read(_CONFIG).get("site_url") or "")
+    except FilesError as error:
+        raise FilesError(f"{error}; name the site with --site") from error

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from html.parser import HTMLParser
@@ -17,21 +16,19 @@ from posixpath import dirname, join, normpath
 from typing import Final
 from urllib.parse import unquote, urljoin
 
-import yaml
 from markdown_it.token import Token
 
 from quizwright.artifact import Artifact
 from quizwright.llms.listing import Entry
 from quizwright.llms.pieces import Written, at_headings, twins
 from quizwright.llms.sheet import Sheet
+from quizwright.text import front_matter
 from quizwright.text.commonmark import write
 from quizwright.text.dialect import Dialect
 from quizwright.text.document import Document as Parsed
 from quizwright.text.html import WEB, Context, inline_text
 from quizwright.urls import Urls
 
-# As MkDocs finds it: mkdocs/utils/meta.py, YAML_RE.
-_FRONT: Final = re.compile(r"\A---[ \t]*\n(?P<values>.*?\n)(?:---|\.\.\.)[ \t]*\n", re.DOTALL)
 _SCHEME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 _ATTRIBUTES: Final = re.compile(r"(?<!\s)\s*+\{:?\s*+[#.][^{}]*\}")
 _SENTENCE: Final = re.compile(r".*?[.!?](?=\s|$)|.*?[。！？]|.+")
@@ -48,17 +45,13 @@ class Document:
 
     @property
     def values(self) -> Mapping[str, object]:
-        """Return the front matter; none where it is no mapping, or no YAML."""
-        found = _FRONT.match(self.source)
-        with suppress(yaml.YAMLError):  # the page shows it then, as MkDocs passes over the error
-            values = yaml.load(found["values"], Loader=yaml.CBaseLoader) if found else {}  # noqa: S506 - it makes strings alone
-            return values if isinstance(values, dict) else {}
-        return {}
+        """Return the front matter as text."""
+        return front_matter.values(front_matter.split(self.source)[0], as_text=True)
 
     @property
     def body(self) -> str:
-        """Return what stands below the front matter."""
-        return _FRONT.sub("", self.source)
+        """Return the text below the front matter."""
+        return front_matter.split(self.source)[1]
 
 
 def page_of(name: str, locale: str, urls: Urls) -> str:

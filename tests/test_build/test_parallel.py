@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from quizwright import builders, hook, pipeline
-from quizwright.builders.shares import shares
+from quizwright import pipeline
+from quizwright.builders.mkdocs import build as mkdocs
+from quizwright.builders.mkdocs.parallel import split
 from test_build import sites
 from test_site import samples
 
@@ -19,14 +20,13 @@ def _built(folder: Path, monkeypatch: pytest.MonkeyPatch, *, strict: bool = Fals
     """Build a project in several processes, and return the exit code."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", sites.EPOCH)
-    found, scratch = builders.settings(Path("mkdocs.yml")), folder / "scratch"
-    rendered = pipeline.render(found.content, found.docs, base=found.mkdocs.site_url or "", scratch=scratch)
-    return builders.build(
-        found,
-        rendered=hook.RENDERED,
+    settings, scratch = mkdocs.settings(Path("mkdocs.yml")), folder / "scratch"
+    rendered = pipeline.render(settings.content, settings.docs, base=settings.site_url, scratch=scratch)
+    return mkdocs.build(
+        settings,
         strict=strict,
         meanwhile=partial(pipeline.publish_quizzes, rendered),
-        finish=partial(pipeline.publish_indexes, rendered, docs=found.docs),
+        finish=partial(pipeline.publish_indexes, rendered, docs=settings.docs),
         jobs=jobs,
     )
 
@@ -69,13 +69,13 @@ def test_an_interrupt_ends_all_processes_and_leaves_the_last_good_site(
     sites.last_good_site(folder)
     monkeypatch.chdir(folder)
     pipeline.render(Path("content"), Path("docs"))
-    found = builders.settings(Path("mkdocs.yml"))
+    settings = mkdocs.settings(Path("mkdocs.yml"))
 
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        builders.build(found, rendered=hook.RENDERED, strict=False, meanwhile=stop, finish=stop, jobs=2)
+        mkdocs.build(settings, strict=False, meanwhile=stop, finish=stop, jobs=2)
 
     assert sites.LAST_GOOD == sites.files_of(folder / "site")
     assert [] == list(folder.glob(".site.*"))
@@ -94,8 +94,8 @@ def test_what_is_wrong_in_the_configuration_is_told_once(
 
 
 def _locales(folder: Path, jobs: int | None = 2) -> list[tuple[str, ...]]:
-    config = builders.settings(folder / "mkdocs.yml").mkdocs
-    return [share.locales for share in shares(config, folder / "made", jobs)]
+    settings = mkdocs.settings(folder / "mkdocs.yml")
+    return [part.locales for part in split(settings, folder / "made", jobs)]
 
 
 def _default_last(config: dict[str, Any]) -> None:

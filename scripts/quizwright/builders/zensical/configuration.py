@@ -1,69 +1,27 @@
-"""What Zensical is told of one locale: mkdocs.yml with that locale's names, folders and navigation."""
+"""The configuration that Zensical gets for one locale: mkdocs.yml with that locale's names, folders and navigation."""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.utils.yaml import yaml_load
-
-from quizwright import files
+from quizwright.builders import configuration_file
+from quizwright.builders.settings import Locales, entries, plugin_name
 from quizwright.html import theme as templates
 from quizwright.languages import words
-from quizwright.urls import Urls
 
 #: What mkdocs-static-i18n lets a locale change; `theme` and `extra` are merged.
 _CHANGED: Final = ("site_name", "site_description", "site_author", "copyright")
 #: What has no meaning for Zensical, or another one.
-_LEFT_OUT: Final = ("hooks", "watch", "INHERIT", "nav", "strict")
+_LEFT_OUT: Final = ("hooks", "watch", "nav", "strict")
 #: Plugins whose work is done here.
 _REPLACED: Final = ("quizwright", "i18n", "search")
-#: The look of the search box, which Material has in its own style sheet.
+#: The style of the search box, which is in Material's own style sheet.
 SEARCH_STYLE: Final = "assets/quizwright/search/box.css"
 _STYLES: Final = ("assets/quizwright/site.css", "assets/quizwright/quiz.css")
-_PASSTHROUGH: Final = "quizwright.passthrough_extension"
-
-
-@dataclass(frozen=True, slots=True)
-class Locales:
-    """The locales that mkdocs-static-i18n would build, as its options say them; the source locale is one of them."""
-
-    source: str
-    options: Mapping[str, Mapping[str, Any]]
-
-    @property
-    def urls(self) -> Urls:
-        """Where each locale lives."""
-        return Urls(self.source)
-
-
-def locales(loaded: MkDocsConfig) -> Locales:
-    """Return the locales of a site.
-
-    Raises:
-        FilesError: the plugin `i18n` is missing, or has no default.
-
-    """
-    plugin = loaded.plugins.get("i18n")
-    found = {str(one["locale"]): dict(one) for one in (plugin.config["languages"] if plugin else ()) if one["build"]}
-    source = next((name for name, one in found.items() if one["default"]), None)
-    if source is None:
-        message = (
-            f"{loaded.config_file_path}: the plugin `i18n` names no default locale; Zensical takes them from there"
-        )
-        raise files.FilesError(message)
-    return Locales(source, found)
-
-
-def read(path: Path) -> dict[str, Any]:
-    """Return mkdocs.yml as it is written, with `INHERIT` and `!ENV` resolved."""
-    with path.open("rb") as file:
-        return yaml_load(file)
+_PASSTHROUGH: Final = "quizwright.builders.passthrough_extension"
 
 
 def derive(
@@ -78,8 +36,8 @@ def derive(
 ) -> str:
     """Return the configuration of one locale, beside whose file are its folders `docs` and `site`.
 
-    All locales keep the site's own address and lie where they will be in the whole site, so that every link is right
-    already and the folders are only laid over each other.
+    All locales keep the site's own address and are where they will be in the whole site, so every link is right already
+    and the folders only have to be merged.
 
     Args:
         written: mkdocs.yml.
@@ -88,7 +46,7 @@ def derive(
         theme: folder of templates.
         nav: the navigation, with paths below `docs`.
         feed: whether the locale has a feed of corrections.
-        outside: whether the bank has not this locale.
+        outside: whether the bank lacks this locale.
 
     """
     made: dict[str, Any] = {key: copy.copy(value) for key, value in written.items() if key not in _LEFT_OUT}
@@ -96,7 +54,7 @@ def derive(
     made.update({key: options[key] for key in _CHANGED if options[key] is not None})
     made.update(docs_dir="docs", site_dir="site", nav=list(nav), plugins=_plugins(written.get("plugins", [])))
     made["site_url"] = f"{str(written['site_url']).rstrip('/')}/"
-    made["theme"] = _theme(written["theme"], options["theme"], locale, theme)
+    made["theme"] = _theme(written.get("theme", "material"), options["theme"], locale, theme)
     made["extra"] = {**copy.deepcopy(written.get("extra", {})), **(options["extra"] or {}), **_extra(known, locale)}
     made["extra"]["outside_bank"] = outside
     made["extra"].update(templates.values(locale, known.options))
@@ -105,7 +63,7 @@ def derive(
     styles = written.get("extra_css", [])
     made["extra_css"] = [SEARCH_STYLE, *(style for style in _STYLES if style not in styles), *styles]
     made["markdown_extensions"] = [*_extensions(written.get("markdown_extensions", [])), _PASSTHROUGH]
-    return yaml.dump(made, allow_unicode=True, sort_keys=False)
+    return configuration_file.dump(made)
 
 
 def _extra(known: Locales, locale: str) -> dict[str, Any]:
@@ -125,7 +83,7 @@ def _theme(written: object, changed: Mapping[str, Any] | None, locale: str, fold
 
 
 def _merged(below: Any, above: Any) -> Any:  # noqa: ANN401 - YAML
-    """Return a value with another laid over it: mappings by key and lists by place, as mkdocs-static-i18n does."""
+    """Return a value overridden by another: mappings by key and lists by place, as mkdocs-static-i18n does."""
     if isinstance(below, dict) and isinstance(above, Mapping):
         return {**below, **{key: _merged(below.get(key), value) for key, value in above.items()}}
     if isinstance(below, list) and isinstance(above, list):
@@ -134,24 +92,13 @@ def _merged(below: Any, above: Any) -> Any:  # noqa: ANN401 - YAML
 
 
 def _plugins(written: object) -> list[Any]:
-    """Return the plugins that are left to Zensical, which has some by the same names, and switch off its own search."""
-    left = [entry for entry in _entries(written) if _name(entry) not in _REPLACED]
+    """Return the plugins that remain for Zensical, which has some by the same names, and disable its own search."""
+    left = [entry for entry in entries(written) if plugin_name(entry) not in _REPLACED]
     return [*left, {"search": {"enabled": False}}]
 
 
 def _extensions(written: object) -> list[Any]:
     """Return extensions as a list with each once, and MkDocs' own defaults, which Zensical would not add."""
-    entries = _entries(written)
-    names = {_name(entry) for entry in entries}
-    return [*(name for name in ("toc", "tables", "fenced_code") if name not in names), *entries]
-
-
-def _entries(written: object) -> list[Any]:
-    """Return a list of names, each perhaps with options, which mkdocs.yml may write as a mapping too."""
-    if isinstance(written, dict):
-        return [{key: value} for key, value in written.items()]
-    return list(written) if isinstance(written, list) else []
-
-
-def _name(entry: object) -> str:
-    return str(next(iter(entry))) if isinstance(entry, dict) else str(entry)
+    listed = entries(written)
+    names = {plugin_name(entry) for entry in listed}
+    return [*(name for name in ("toc", "tables", "fenced_code") if name not in names), *listed]

@@ -18,7 +18,7 @@ from support.extensions import EXTENSIONS, SIGNS, alone, together, write_files
 from test_site import samples
 from test_site.dom import Node, parse
 
-PASSTHROUGH: Final = "quizwright.passthrough_extension"
+PASSTHROUGH: Final = "quizwright.builders.passthrough_extension"
 TOC: Final[Mapping[str, Any]] = {"permalink": "#", "permalink_title": ""}
 # What YAML and the loader let through: no controls, no surrogates, no noncharacters.
 _CHARACTERS: Final = st.text(st.characters(exclude_categories=["Cc", "Cs", "Cn"]), max_size=4)

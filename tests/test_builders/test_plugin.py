@@ -15,8 +15,8 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from quizwright import hook
-from quizwright.hook import QuizwrightPlugin
+from quizwright.builders.mkdocs.environment import RENDERED
+from quizwright.builders.mkdocs.plugin import QuizwrightPlugin
 from quizwright.search import FOLDER as SEARCH
 from test_build import sites
 from test_site import samples
@@ -28,7 +28,7 @@ Command: TypeAlias = Literal["build", "gh-deploy", "serve"]
 def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MkDocsConfig:
     """Return the configuration of a project with a good bank, whose folder is the working folder."""
     monkeypatch.chdir(sites.project(tmp_path, samples.bank()))
-    monkeypatch.delenv(hook.RENDERED, raising=False)
+    monkeypatch.delenv(RENDERED, raising=False)
     return load_config("mkdocs.yml")
 
 
@@ -84,7 +84,7 @@ def test_pages_are_rendered_again_for_a_new_build(config: MkDocsConfig) -> None:
 def test_nothing_is_rendered_where_the_command_line_has_done_it(
     config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(hook.RENDERED, "1")
+    monkeypatch.setenv(RENDERED, "1")
 
     _plugin(config).on_config(config)
 

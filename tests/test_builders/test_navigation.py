@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quizwright.navigation import MOST_PAGES, listed, navigation
+from quizwright.builders.navigation import MOST_PAGES, listed, navigation
 
 
 def test_navigation_follows_order_then_names_with_an_index_first() -> None:
