@@ -52,6 +52,13 @@ def _document(locale: str = "en", *, base: str = editions.BASE) -> Node:
     return parse(text.removeprefix("<!doctype html>\n"))
 
 
+@pytest.mark.parametrize(("locale", "direction"), [("en", None), ("ja", None), ("ar", "rtl"), ("he", "rtl")])
+def test_the_mailed_file_says_that_it_is_written_from_right_to_left(locale: str, direction: str | None) -> None:
+    text = _standalone(replace(_report(), locale=locale))
+
+    assert direction == parse(text.removeprefix("<!doctype html>\n")).one("html").attrs.get("dir")
+
+
 @pytest.mark.parametrize("locale", samples.LOCALES)
 def test_the_mailed_file_is_whole_and_fetches_nothing(locale: str) -> None:
     text = _standalone(_report(locale), style=files.read_styles())
