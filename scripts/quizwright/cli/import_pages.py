@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -13,6 +12,7 @@ from quizwright import legacy
 from quizwright.files import FilesError
 from quizwright.legacy import checks
 from quizwright.legacy.reading import language
+from quizwright.legacy.reading.remainder import remainder
 from quizwright.legacy.reading.source import MAX_BYTES
 from quizwright.legacy.values import Diagnostic, Parse
 from quizwright.legacy.writing import summary
@@ -23,16 +23,6 @@ _ENDINGS: Final = frozenset({".md", ".mdx", ".markdown", ".txt"})
 _SUMMARY: Final = "SUMMARY.md"
 _INPUT: Final = Path("-")
 _LONGEST: Final = 80  # characters of a piece of furniture that are shown
-# What of the pieces that are else silent is text of the author: files, titles of code, descriptions.
-_SAYS: Final = re.compile(r"\{%\s*file\s|\{%\s*code\s[^{}]*title=|description:\s*\S")
-_SILENT: Final = frozenset(
-    (
-        *("tag", "number", "fold title", "key", "answer word", "explanation word", "section", "rule", "mark"),
-        *("hint title", "tab title", "front matter", "key number", "key heading", "option mark", "options word"),
-        *("head of the table of keys", "heading with a link", "link definition", "footnote", "unread"),
-        *("heading of keys", "line of keys", "reply", "head of the table of options"),
-    )
-)
 
 
 def pages(paths: Sequence[Path]) -> Iterator[Parse]:
@@ -58,14 +48,12 @@ def pages(paths: Sequence[Path]) -> Iterator[Parse]:
 
 
 def left_out(pages: Sequence[Parse]) -> Iterator[Problem]:
-    """Yield a note for each piece of a page with words of its author that is in no question."""
+    """Yield a note for each piece of a page with words of its author that are in no question."""
     for page in pages:
-        for piece in page.furniture:
-            told = piece.kind not in _SILENT or _SAYS.match(piece.text)
-            if told and any(sign.isalnum() for sign in piece.text):
-                line = " ".join(piece.text.split())
-                shown = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
-                yield checks.LEFT_OUT.at(piece.where, f"{piece.kind}: {shown}", checks.LEFT_OUT.manual)
+        for piece in remainder(page):
+            line = " ".join(piece.text.split())
+            shown = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+            yield checks.LEFT_OUT.at(piece.where, f"{piece.kind}: {shown}", checks.LEFT_OUT.manual)
 
 
 def _found(path: Path) -> list[Path]:

@@ -77,6 +77,13 @@ _HOLDS_ANSWER: Final = re.compile(
 )
 
 
+#: What pages call their parts.
+NAMES: Final = _folded(
+    *("fold_titles", "answer_labels", "explanation_labels", "question_labels", "reply_labels", "hint_titles"),
+    *("key_list_titles", "option_titles", "joiners", "key_marks"),
+)
+
+
 @lru_cache(maxsize=4096)
 def bare(text: str) -> str:
     """Return a title without markup, emoji, numbers and marks at its edges, for comparing."""

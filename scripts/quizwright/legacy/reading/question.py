@@ -132,8 +132,9 @@ def _release(body: Body) -> None:
     """Give back a single lettered option: one label alone is text."""
     entry = body.options.entries[0]
     first = entry.lines[0] if entry.lines else Line("", body.unit.start.line.number)
-    body.stem.append([Line(f"{entry.label}) {first.text}", first.number, first.column), *entry.lines[1:]])
-    body.options = Options()
+    given = Line(f"{entry.label}) {first.text}", first.number, first.column)
+    body.stem.append([given, *entry.lines[1:], *entry.rationale])
+    body.options = Options(removed=body.options.removed, boxes=body.options.boxes)
 
 
 def _rationales(options: Options) -> Iterable[list[Line]]:

@@ -81,7 +81,7 @@ class _Segmenter:
         if self._keys_level:
             self.found.keys.append(box)
         elif box.name == "tabs" and (tabs := question_tabs(box)):
-            self._tabs(tabs)
+            self._tabs(tabs) if len(tabs) == len(box.nodes) else self._around_tabs(box, tabs)
         elif box.is_fold:
             self._fold(box)
         elif box.name in {"hint", "code", "stepper", "code-tabs"} and not (self._unit and self._unit.answered):
@@ -102,6 +102,14 @@ class _Segmenter:
             unit = self._open(start or Start(How.TAB, asked.line))
         unit.nodes += [*nodes, *others]
         unit.answered = True
+
+    def _around_tabs(self, box: Box, tabs: Sequence[Box]) -> None:
+        """Take what is between the tabs of a question as if it were before and after them."""
+        first = next(at for at, node in enumerate(box.nodes) if node is tabs[0])
+        others = [(at, node) for at, node in enumerate(box.nodes) if not any(node is tab for tab in tabs)]
+        whole = Box("tabs", box.line, nodes=list(tabs), closed=box.closed)
+        before = [node for at, node in others if at < first]
+        self._queue.extendleft(reversed([*before, whole, *(node for at, node in others if at > first)]))
 
     def _fold(self, box: Box) -> None:
         unit = self._unit
