@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: site serve test wheel bench lint format reference widget lock clean help
+.PHONY: site serve test wheel fuzz bench lint format reference widget lock clean help
 
 site: $(VENV)/site.stamp ## Build the site into site/
 	$(BIN)/quizwright build --strict
@@ -31,6 +31,11 @@ wheel: | $(BIN)/python ## Test the wheel with the lowest dependencies (RESOLUTIO
 	$(WHEEL)/bin/python -m pip install -qq --disable-pip-version-check -r $(WHEEL)/versions.txt $(WHEEL)/dist/*.whl
 	$(WHEEL)/bin/python -m pip list --disable-pip-version-check
 	PYTHONWARNDEFAULTENCODING=1 $(WHEEL)/bin/pytest -p no:cacheprovider
+
+FUZZ_SECONDS ?= 600
+
+fuzz: $(VENV)/dev.stamp ## Try properties on generated input (FUZZ_SECONDS=600; FUZZ_SEED=N: again from a seed)
+	$(BIN)/python tests/fuzz/run.py --seconds $(FUZZ_SECONDS) $(if $(FUZZ_SEED),--seed $(FUZZ_SEED))
 
 bench: $(VENV)/dev.stamp ## Measure time and memory of each stage on generated banks of three sizes
 	mkdir -p build
