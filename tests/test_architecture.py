@@ -12,7 +12,7 @@ from support.needs import ROOT
 PACKAGE: Final = ROOT / "scripts" / "quizwright"
 MODULES: Final = {path: path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
 #: All others take values and return values.
-EDGE: Final = ("builders", "cli", "files", "package_data", "pipeline", "staging")
+EDGE: Final = ("builders", "cli", "files", "inputs", "package_data", "pipeline", "staging")
 #: The types of questions, and the only packages that ask which one a question is of.
 TYPES: Final = frozenset({"Open", "Single", "Multiple", "TrueFalse", "Numeric", "Short", "Ordering", "Matching"})
 KNOW_TYPES: Final = {"lint", "load", "presentation/shapes.py"}

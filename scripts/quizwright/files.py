@@ -22,6 +22,7 @@ from quizwright.load.layout import is_hidden, is_page
 from quizwright.load.loader import quiz_of
 from quizwright.load.outlines import holds_ids
 from quizwright.staging import REPLACED, is_at, is_locked
+from quizwright.system_errors import at
 
 #: At the end of the hidden name of a file that will take the place of another.
 TEMPORARY: Final = ".quizwright-tmp"
@@ -51,6 +52,12 @@ class Listing:
     def quizzes(self) -> tuple[str, ...]:
         """The ids of the quizzes that have a file, in order of their names."""
         return tuple(sorted(name for name in self.texts if name))
+
+    @property
+    def paths(self) -> list[Path]:
+        """All files of the bank."""
+        groups = (*self.texts.values(), *self.others.values())
+        return [self.content / name for names in groups for name in names]
 
     def read(self, quiz: str) -> Tree:
         """Return the files of a quiz, or with the empty name those that belong to none."""
@@ -264,7 +271,7 @@ def _same(path: Path, content: bytes) -> bool:
 def _replace(target: Path, content: bytes) -> None:
     file, name = _temporary(target)
     try:
-        with os.fdopen(file, "wb") as opened:
+        with at(target), os.fdopen(file, "wb") as opened:
             opened.write(content)
             opened.flush()
             name.chmod(0o644)

@@ -177,12 +177,17 @@ def test_a_title_that_is_html_is_not_escaped_again(config: MkDocsConfig) -> None
     assert [("text", "a &amp; b")] * 2 == titles
 
 
+def _on_files(plugin: QuizwrightPlugin, files: Files, config: MkDocsConfig) -> None:
+    for event in plugin.on_files.methods:
+        event(files, config=config)
+
+
 def test_a_navigation_by_hand_is_left_alone(config: MkDocsConfig) -> None:
     config.nav = [{"Home": "index.md"}]
     plugin = _plugin(config)
     plugin.on_config(config)
 
-    plugin.on_files(Files([_file("en/a.md")]), config=config)
+    _on_files(plugin, Files([_file("en/a.md")]), config)
 
     assert [{"Home": "index.md"}] == config.nav
 
@@ -241,7 +246,7 @@ def test_a_locale_of_the_bank_is_indexed_once_its_pages_are_whole(config: MkDocs
         config.plugins["i18n"].current_language = locale  # type: ignore[attr-defined] # it has no types
         plugin.on_pre_build(config=config)
         made.append(_indexed(config))
-        plugin.on_files(Files([_file(uri)]), config=config)
+        _on_files(plugin, Files([_file(uri)]), config)
 
     _finished(plugin, config)
 

@@ -1,12 +1,19 @@
-"""Checks whether mkdocs.yml can give right pages for a bank, for the plugin and the builders."""
+"""Checks whether mkdocs.yml and the time of a build can give right pages, for the plugin and the builders."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from quizwright.model import Bank
+
+#: Environment variable for the time of a build, as https://reproducible-builds.org/specs/source-date-epoch/ has it.
+EPOCH: Final = "SOURCE_DATE_EPOCH"
+_SECONDS: Final = re.compile("[0-9]{1,10}")
+_LAST: Final = 2**32 - 1  # of the year 2106: sitemap.xml.gz has no room for more
+_SHOWN: Final = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +40,17 @@ def find_problem(options: Options) -> str:
     if options.docs_structure != "folder":
         return "the plugin i18n needs `docs_structure: folder`"
     return ""
+
+
+def find_wrong_time(value: str | None) -> str:
+    """Return what is wrong with the time of a build, and what to write instead; empty if it is valid or not set."""
+    if value is None or (_SECONDS.fullmatch(value) and int(value) <= _LAST):
+        return ""
+    shown = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
+    return (
+        f"{EPOCH}: {shown!r} is not a number of seconds since 1970, such as 1700000000; "
+        "correct it, or unset it for the time of today"
+    )
 
 
 def find_missing_locale(bank: Bank, languages: Iterable[Mapping[str, Any]]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from os.path import normpath
@@ -74,6 +75,8 @@ def read_settings(config: Path) -> Settings:
         FilesError: it is missing, not valid, or can't give right pages; or a site would replace hand-written files.
 
     """
+    if problem := config_check.find_wrong_time(os.environ.get(config_check.EPOCH)):
+        raise files.FilesError(problem)
     written = configuration_file.read(config)
     folder = config.absolute().parent
     theme = written.get("theme")

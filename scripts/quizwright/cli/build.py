@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
-from quizwright import files, pipeline
+from quizwright import files, inputs, pipeline
 from quizwright.builders import BUILDERS, config_check, load_builder
 from quizwright.builders.settings import Settings
 from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.files import FilesError
+from quizwright.inputs import Stamp
 from quizwright.languages import WITH_WORDS, has_words
 from quizwright.model import Bank
 from quizwright.problem import Severity
@@ -53,17 +55,24 @@ def _build(args: argparse.Namespace, settings: Settings, scratch: Path) -> int:
         sys.stderr.write("quizwright: nothing was built; the last good site stays\n")
         return 1
     _say_what_lacks(checked.bank, settings)
+    before = inputs.stamps([settings.config, *inputs.list_documents(settings.docs)])
     code = load_builder(args.builder).build(
         settings,
         strict=args.strict,
         meanwhile=partial(pipeline.publish_quizzes, rendered),
-        finish=partial(pipeline.publish_indexes, rendered, docs=settings.docs),
+        finish=partial(_finish, rendered, settings, before),
     )
     if code:
         sys.stderr.write(f"quizwright: {BUILDERS[args.builder]} failed; the last good site stays\n")
         return 1
     sys.stderr.write(f"built {settings.site}\n{pipeline.describe_sizes(rendered, settings.site)}\n")
     return 0
+
+
+def _finish(rendered: pipeline.Rendered, settings: Settings, before: Mapping[Path, Stamp], site: Path) -> None:
+    """Write the indexes for language models to a built site, and stop if the site lacks something."""
+    pipeline.publish_indexes(rendered, site, docs=settings.docs)
+    pipeline.verify(rendered, site, docs=settings.docs, before=before, locales=settings.locales.options)
 
 
 def _rendered(args: argparse.Namespace, settings: Settings, scratch: Path) -> pipeline.Rendered:

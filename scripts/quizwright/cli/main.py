@@ -15,6 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 import quizwright
 from quizwright.errors import QuizwrightError
 from quizwright.printable import printable
+from quizwright.system_errors import explained
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Add: TypeAlias = Callable[[argparse.ArgumentParser], None]
@@ -123,8 +124,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write(printable(f"quizwright: {error}\n"))
         return FAILED
     except OSError as error:
-        message = f"quizwright: {error.filename or 'the system'}: {error.strerror or error}\n"
-        sys.stderr.write(printable(message))
+        sys.stderr.write(printable(f"quizwright: {explained(error)}\n"))
         return FAILED
     except KeyboardInterrupt:
         sys.stderr.write("quizwright: stopped; what was there before stays\n")

@@ -16,6 +16,7 @@ from quizwright.pipeline.stages import (
     publish_quizzes,
     publish_search,
     render,
+    verify,
 )
 from quizwright.pipeline.workspace import Workspace, open_workspace, read_outlines, read_quizzes
 
@@ -35,4 +36,5 @@ __all__ = [
     "read_outlines",
     "read_quizzes",
     "render",
+    "verify",
 ]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from quizwright.artifact import Artifact
+from quizwright.system_errors import at
 
 
 class Place(NamedTuple):
@@ -22,7 +23,7 @@ def pack(artifacts: Iterable[Artifact], file: Path) -> dict[str, Place]:
     places: dict[str, Place] = {}
     before, place, start = b"", Place(str(file), 0, 0), 0
     file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("xb") as packed:
+    with at(file), file.open("xb") as packed:
         for artifact in artifacts:
             if artifact.content != before:
                 before = artifact.content

@@ -11,6 +11,7 @@ from quizwright.artifact import Artifact
 from quizwright.files import FilesError, write
 from quizwright.pipeline import archive
 from quizwright.pipeline.archive import Place
+from quizwright.system_errors import at
 from quizwright.urls import CORRECTIONS, QUIZZES
 
 _MARK: Final = b"\ngenerator: quizwright\n"
@@ -42,7 +43,8 @@ def write_files(artifacts: Iterable[Artifact], folder: Path) -> tuple[str, ...]:
         if target.parent not in parents:
             target.parent.mkdir(parents=True, exist_ok=True)
             parents.add(target.parent)
-        target.write_bytes(artifact.content)
+        with at(target):
+            target.write_bytes(artifact.content)
         written.append(artifact.path)
     return tuple(written)
 

@@ -12,11 +12,13 @@ from quizwright.llms.full import FOLDER as FULL_TEXT
 from quizwright.llms.sheet import LIMIT
 from quizwright.pipeline import archive
 from quizwright.pipeline.archive import Place
+from quizwright.pipeline.documents import has_page, place_of
 from quizwright.pipeline.pages import is_generated, write_files
 from quizwright.pipeline.quizzes import ArchivedQuiz
 from quizwright.presentation import Site, present_site
 from quizwright.problem import counted
 from quizwright.search import FOLDER, search
+from quizwright.system_errors import at
 from quizwright.urls import Urls
 
 
@@ -87,16 +89,10 @@ def _whole(quizzes: Sequence[ArchivedQuiz], documents: Sequence[Document], site:
 
 
 def _documents(docs: Path, target: Path, site: Site) -> Iterator[Document]:
-    """Yield the hand-written pages that the site has; MkDocs drops a README.md beside an index.md."""
+    """Yield the hand-written pages that the site has."""
     for path in sorted(docs.rglob("*.md")):
-        if path.name == "README.md" and path.with_name("index.md").exists():
-            continue
-        name = path.relative_to(docs).as_posix()
-        first, _, rest = name.partition("/")
-        locale, below = (first, rest) if rest and first in site.bank.locales else (site.bank.source_locale, name)
-        is_page = (target / page_of(below, locale, site.urls) / "index.html").is_file()
-        if is_page and not is_generated(path):
-            yield Document(locale, below, path.read_text(encoding="utf-8-sig"))
+        if has_page(path, docs, target, site) and not is_generated(path):
+            yield Document(*place_of(path, docs, site), path.read_text(encoding="utf-8-sig"))
 
 
 def _check_paths(documents: Iterable[Document], quizzes: Sequence[ArchivedQuiz], site: Site) -> None:
@@ -117,5 +113,5 @@ def _check_paths(documents: Iterable[Document], quizzes: Sequence[ArchivedQuiz],
 
 def _join(parts: Sequence[Place], target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    with target.open("wb") as whole:
+    with at(target), target.open("wb") as whole:
         whole.writelines(map(archive.read, parts))

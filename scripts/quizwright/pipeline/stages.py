@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quizwright import files
 from quizwright.index import Index, index
+from quizwright.inputs import Stamp, unaltered
 from quizwright.lint import lint, lint_bank
 from quizwright.load import Contract, Tree, load
 from quizwright.model import Bank
@@ -94,7 +95,7 @@ def check(content: Path, *, jobs: int | None = None, on_progress: OnProgress = _
 
     """
     listing = files.list_bank(content)
-    with worker_pool(listing, CHECK_ONLY, jobs=jobs) as pool:
+    with unaltered(listing.paths), worker_pool(listing, CHECK_ONLY, jobs=jobs) as pool:
         workspace = workspace_of(listing, CHECK_ONLY)
         return _checked(workspace, _process_all(workspace, pool, on_progress))
 
@@ -141,13 +142,14 @@ def render(
     base = f"{base.rstrip('/')}/" if base else ""
     with staging(docs.parent) as made:
         listing, targets = files.list_bank(content), Targets(made.folder, scratch, base)
-        with worker_pool(listing, targets, jobs=jobs) as pool:
-            workspace = workspace_of(listing, targets)
-            results = _process_all(workspace, pool, on_progress)
-        checked = _checked(workspace, results)
-        if workspace.site is None or not checked.usable(strict=strict):
-            return Rendered(checked, None)
-        shared = _render_shared(workspace, workspace.site, results.entries, made.folder)
+        with unaltered(listing.paths):
+            with worker_pool(listing, targets, jobs=jobs) as pool:
+                workspace = workspace_of(listing, targets)
+                results = _process_all(workspace, pool, on_progress)
+            checked = _checked(workspace, results)
+            if workspace.site is None or not checked.usable(strict=strict):
+                return Rendered(checked, None)
+            shared = _render_shared(workspace, workspace.site, results.entries, made.folder)
         changed = replace_generated_pages({**results.pages, **shared}, docs)
         return Rendered(checked, changed, tuple(results.archived), base)
 
@@ -173,6 +175,28 @@ def publish_indexes(rendered: Rendered, folder: Path, *, docs: Path) -> None:
 
     if site := _site(rendered):
         publish.publish_indexes(rendered.quizzes, site, docs=docs, target=folder)
+
+
+def verify(
+    rendered: Rendered, folder: Path, *, docs: Path, before: Mapping[Path, Stamp], locales: Collection[str]
+) -> None:
+    """Stop before a built site replaces the live one if files were removed or changed while it was built.
+
+    Args:
+        rendered: the result of rendering.
+        folder: the built site.
+        docs: the folder of documents.
+        before: the stamps of the documents and of mkdocs.yml after rendering.
+        locales: those that were built.
+
+    Raises:
+        FilesError: a file was removed, or the site lacks a page that it must have.
+
+    """
+    from quizwright.pipeline import documents  # noqa: PLC0415 - as above
+
+    if site := _site(rendered):
+        documents.verify(before, site, docs=docs, target=folder, locales=locales)
 
 
 def publish_search(folder: Path, locale: str, source: str, locales: Collection[str]) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
 
-from quizwright import files
+from quizwright import files, inputs
 from quizwright.builders.mkdocs.environment import LOCALES, RENDERED
 from quizwright.builders.mkdocs.parallel import Part, merge_parts, split
 from quizwright.builders.settings import Settings, read_settings
@@ -54,9 +54,9 @@ def build(
 
     """
     with staging(settings.site.parent) as (folder, locks):
-        parts = split(settings, folder, jobs)
+        parts, listed = split(settings, folder, jobs), inputs.write(settings.docs, folder / "documents.json")
         with ExitStack() as stack:
-            running = [stack.enter_context(_run(settings, part, strict=strict, locks=locks)) for part in parts]
+            running = [stack.enter_context(_run(settings, part, listed, strict=strict, locks=locks)) for part in parts]
             for process in running:
                 stack.callback(process.terminate)  # after an error the end of a long build is not waited for
             beside = folder / "beside"
@@ -73,10 +73,12 @@ def build(
     return code
 
 
-def _run(settings: Settings, part: Part, *, strict: bool, locks: tuple[int, ...]) -> subprocess.Popen[bytes]:
+def _run(
+    settings: Settings, part: Part, listed: Path, *, strict: bool, locks: tuple[int, ...]
+) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "mkdocs", "build", "--config-file", str(settings.config)]
     command += ["--site-dir", str(part.site), *(["--strict"] if strict else [])]
-    environment = {**os.environ, RENDERED: "1"}
+    environment = {**os.environ, RENDERED: str(listed)}
     if part.locales:
         environment[LOCALES] = ",".join(part.locales)
     if not part.first:  # the first one has said what is wrong in mkdocs.yml, and what Material says of itself

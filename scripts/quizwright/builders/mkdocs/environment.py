@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-#: Set if the pages are rendered already.
+#: Set if the pages are rendered already, to a file that lists the documents.
 RENDERED: Final = "QUIZWRIGHT_RENDERED"
 #: The locales that a process builds, in order, separated by commas; unset for all.
 LOCALES: Final = "QUIZWRIGHT_LOCALES"

@@ -28,7 +28,8 @@ from mkdocs.structure.files import Files, InclusionLevel
 from mkdocs.structure.pages import Page
 from mkdocs.utils import meta
 
-from quizwright import files
+from quizwright import files, inputs
+from quizwright.builders.config_check import EPOCH, find_wrong_time
 from quizwright.builders.mkdocs import options
 from quizwright.builders.mkdocs.environment import LOCALES, RENDERED, OwnLocales
 from quizwright.builders.navigation import listed, navigation
@@ -37,6 +38,7 @@ from quizwright.languages import words
 from quizwright.package_data import THEME, PackageDataError
 from quizwright.problem import Severity
 from quizwright.staging import staging
+from quizwright.system_errors import explained
 from quizwright.urls import CORRECTIONS, QUIZZES
 
 if TYPE_CHECKING:
@@ -102,6 +104,8 @@ class QuizwrightPlugin(BasePlugin[options.PluginOptions]):  # type: ignore[no-un
             self._makes_nav = config.nav is None
             if problem := options.find_problem(config):
                 raise PluginError(f"mkdocs.yml: {problem}")
+            if problem := find_wrong_time(os.environ.get(EPOCH)):
+                raise PluginError(problem)
             if own := os.environ.get(LOCALES):
                 self._own = OwnLocales(config.plugins["i18n"], own.split(","))
             if RENDERED not in os.environ:
@@ -126,8 +130,18 @@ class QuizwrightPlugin(BasePlugin[options.PluginOptions]):  # type: ignore[no-un
         own[:] = kept
         config.extra_css = [*(style for style in _STYLES if style not in config.extra_css), *config.extra_css]
 
+    @event_priority(_BEFORE_I18N)
+    def _check_documents(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Stop where MkDocs does not find a document that was there before: its page would be missing, or English."""
+        listed = Path(os.environ.get(RENDERED, ""))
+        if listed.is_file():
+            found = {file.src_uri for file in files}
+            if missing := [Path(config.docs_dir, name) for name in inputs.read(listed) if name not in found]:
+                raise PluginError(f"{inputs.named(missing)}: removed while the site is built")
+        return files
+
     @event_priority(_AFTER_I18N)
-    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+    def _add_navigation(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Make the navigation of the locale being built, where mkdocs.yml has none, from the pages' own titles."""
         pages = {page.src_uri: meta.get_data(page.content_string)[1] for page in files.documentation_pages()}
         if self._makes_nav:
@@ -142,6 +156,8 @@ class QuizwrightPlugin(BasePlugin[options.PluginOptions]):  # type: ignore[no-un
             if page.src_uri not in shown and (self._makes_nav or pages[page.src_uri].get("hidden")):
                 page.inclusion = InclusionLevel.NOT_IN_NAV
         return files
+
+    on_files = CombinedEvent(_check_documents, _add_navigation)
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002
         """Compile each template once."""
@@ -176,6 +192,11 @@ class QuizwrightPlugin(BasePlugin[options.PluginOptions]):  # type: ignore[no-un
 
     on_post_build = CombinedEvent(_hide_other_locales, _finish)
 
+    def on_build_error(self, *, error: Exception) -> None:
+        """Report an error of the disk in MkDocs' own code without a traceback."""
+        if isinstance(error, OSError) and not self._serves:
+            raise PluginError(explained(error, self._seen.site_dir if self._seen else "the site")) from error
+
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:  # noqa: ANN401, ARG002 - MkDocs' own type
         """Watch the bank as well."""
         content = options.content_folder(config, self.config.content)
@@ -206,7 +227,7 @@ class QuizwrightPlugin(BasePlugin[options.PluginOptions]):  # type: ignore[no-un
                 self._rendered, self._scratch = rendered, scratch
                 return
         except (files.FilesError, PackageDataError, OSError) as error:
-            message = str(error)
+            message = explained(error) if isinstance(error, OSError) else str(error)
         if not self._serves:
             raise PluginError(message)
         _log.error("%s; the last good pages stay", message)
@@ -217,9 +238,10 @@ class QuizwrightPlugin(BasePlugin[options.PluginOptions]):  # type: ignore[no-un
         try:
             yield
         except (files.FilesError, PackageDataError, OSError) as error:
+            message = explained(error) if isinstance(error, OSError) else str(error)
             if not self._serves:
-                raise PluginError(str(error)) from error
-            _log.error("%s", error)
+                raise PluginError(message) from error
+            _log.error("%s", message)
 
     def _index(self, config: MkDocsConfig, locale: str) -> None:
         """Write the search index of the locale that is complete: the build of another one begins, or none remains."""
