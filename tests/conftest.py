@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +16,6 @@ from support.needs import NEEDS, SHARED, browser_path, need, required
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser
 
@@ -29,6 +29,18 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 
+#: The tests that measure the coverage of the core. To measure it takes as long as the tests themselves.
+MEASURED = (
+    "test_lint",
+    "test_load",
+    "test_model.py",
+    "test_problem.py",
+    "test_text",
+    "test_text_numbers.py",
+    "test_text_shape.py",
+    "test_translation",
+)
+
 # A busy machine is slow now and then: a limit on time would fail tests by chance.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
@@ -39,13 +51,15 @@ def pytest_configure() -> None:
     required()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Stop before the first test when a `needs` mark names something unknown."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Stop before the first test when a `needs` mark names something unknown; choose what measures coverage."""
     for item in items:
         unknown = _needs(item) - NEEDS.keys()
         if unknown:
             message = f"{item.nodeid} needs {', '.join(sorted(unknown))}: unknown"
             raise pytest.UsageError(message)
+        if config.pluginmanager.has_plugin("_cov") and not _is_measured(item):
+            item.add_marker("no_cover")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -105,6 +119,10 @@ def browsers() -> Iterator[Callable[[str], Browser]]:
 def chromium(browsers: Callable[[str], Browser]) -> Browser:
     """Return Chromium with the first set of fonts, or where the machine lacks those with its own."""
     return browsers(next(iter(fonts.FONT_SETS)))
+
+
+def _is_measured(item: pytest.Item) -> bool:
+    return item.path.relative_to(Path(__file__).parent).parts[0] in MEASURED
 
 
 def _needs(item: pytest.Item) -> set[str]:

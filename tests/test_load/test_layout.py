@@ -3,6 +3,7 @@
 import pytest
 
 from quizwright.load.layout import Place, canonical_path, is_hidden, place_of
+from quizwright.load.outlines import holds_ids
 
 
 @pytest.mark.parametrize(
@@ -68,3 +69,18 @@ def test_other_files_are_not(path: str) -> None:
 def test_both_endings_mean_the_same(path: str, expected: str) -> None:
     """The shorter one is used inside."""
     assert expected == canonical_path(path)
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("q/quiz.yml", True),
+        ("q/quiz.yaml", True),
+        ("q/legacy/gitbook.yml", True),
+        ("q/legacy/gitbook.zh.yml", False),
+        ("q/zh.yml", False),
+        ("bank.yml", False),
+    ],
+)
+def test_ids_are_in_the_files_of_quizzes_and_editions(path: str, expected: bool) -> None:  # noqa: FBT001
+    assert expected == holds_ids(path)

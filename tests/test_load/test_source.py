@@ -147,6 +147,13 @@ def test_a_node_through_an_alias_is_the_same_text() -> None:
     assert root.get("a") == root.get("c")
 
 
+@pytest.mark.parametrize(("path", "advice"), [("zh.lock.json", "quizwright sync"), ("q/quiz.yml", "split")])
+def test_the_hint_for_a_file_that_is_too_large_depends_on_who_writes_it(path: str, advice: str) -> None:
+    (problem,) = source.parse(path, b"x" * (source.MAX_BYTES + 1)).problems
+
+    assert advice in problem.hint
+
+
 def test_a_mapping_tells_the_place_of_a_key() -> None:
     """Or its own where it has no such key."""
     root = source.parse("x.yml", b"\na: b\nc: d\n").root

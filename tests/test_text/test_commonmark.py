@@ -13,6 +13,7 @@ import strategies
 from quizwright.text import Document, parse
 from quizwright.text.commonmark import (
     listed,
+    quoted,
     write,
     write_heading,
     write_inline,
@@ -223,6 +224,13 @@ def test_headings_go_down_as_far_as_there_are_any() -> None:
 )
 def test_blocks_run_together_where_there_is_room_for_a_line(source: str, expected: str) -> None:
     assert expected == write_inline(parse(source), CONTEXT)
+
+
+@pytest.mark.parametrize(
+    ("label", "expected"), [("", "> a\n>\n> b"), ("Old *page*", "> **Old \\*page\\***\n>\n> a\n>\n> b")]
+)
+def test_a_quotation_has_a_sign_on_each_line_and_its_label_inside(label: str, expected: str) -> None:
+    assert expected == quoted("a\n\nb", label)
 
 
 def test_pieces_are_put_together() -> None:
