@@ -27,7 +27,7 @@ from support.needs import ROOT
 
 PAGE: Final = ROOT / "docs" / "en" / "tutorial" / "index.md"
 QUIZ: Final = "quizzes/python-dicts"
-SECONDS: Final = 120
+SECONDS: Final = 300
 _BLOCK: Final = re.compile(r"(?P<before>.*?)^```(?P<kind>\w+)\n(?P<body>.*?)^```$", re.DOTALL | re.MULTILINE)
 _FILE: Final = re.compile(r"`(content/[\w./-]+\.yml)`")
 

@@ -26,6 +26,12 @@ from test_build.sites import Site
 
 #: How long, in seconds, no request may be under way before a page counts as loaded.
 LULL: Final = 0.1
+#: JavaScript that waits until whatever moves on a page, as Material's search box does, has come to its place.
+STILL: Final = """Promise.allSettled(document.getAnimations()
+  .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime)).map((one) => one.finished))
+  .then(() => true)"""
+#: JavaScript that waits until the events have been handled that are waiting now.
+NEXT_TASKS: Final = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))"
 #: What becomes of a request when its page is left, as that for the icon when a test reloads at once.
 LEFT: Final = "net::ERR_ABORTED"
 #: After how many seconds a request that is still under way is an error.

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Served
+from browser.conftest import STILL, Served
 from test_site import samples
 
 pytestmark = pytest.mark.needs("chromium")
@@ -36,8 +36,7 @@ class Walk:
 
 def _overflow(page: Page) -> int:
     """Return by how many pixels a page is wider than its window, once the search box has taken its new place."""
-    if page.evaluate(OVERFLOW):
-        page.wait_for_timeout(500)
+    page.evaluate(STILL)
     return int(page.evaluate(OVERFLOW))
 
 

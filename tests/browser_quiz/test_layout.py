@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from browser.conftest import Served, Visit
+from browser.conftest import STILL, Served, Visit
 from browser_quiz.conftest import LOCALES, QUIZ, path_of, probe, reading
 from support.needs import ROOT
 from test_build import sites
@@ -19,15 +19,13 @@ SMALLEST: Final[ViewportSize] = {"width": 320, "height": 700}
 #: From a small phone to a wide desk; 640 is a desk of 1280 at 200 %.
 WIDTHS: Final = (320, 640, 768, 1000, 1220, 1440)
 OPEN: Final = "document.querySelectorAll('details').forEach((each) => { each.open = true; })"
-#: Material's menus glide to their places.
-MOVED: Final = "Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => true)"
 #: A page of each kind.
 CORRECTIONS: Final = "quizzes/eks-model-training/corrections/"
 SHIPPED: Final = ("", "ja/", "ko/quizzes/", f"zh/{CORRECTIONS}", CORRECTIONS, "reference/files/quiz/", "404.html")
 
 
 def _wide(page: Page) -> list[str]:
-    page.evaluate(MOVED)
+    page.evaluate(STILL)
     return list(probe(page, "wide"))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from browser.conftest import Served
+from browser.conftest import NEXT_TASKS, Served
 from browser_quiz.conftest import Reader, reading
 
 pytestmark = pytest.mark.needs("chromium")
@@ -118,7 +118,7 @@ def test_printing_gives_no_hint_away(kinds: Served) -> None:
     """Paper has all hints, and the theme opens each for it: after that they are as they were."""
     with reading(kinds) as reader:
         reader.page.pdf()
-        reader.page.wait_for_timeout(50)  # in which details tell that they were opened
+        reader.page.evaluate(NEXT_TASKS)  # in which details tell that they were opened
 
         hints = reader.question("open").locator(".qw-hint > summary")
         assert [True, False] == [hint.is_visible() for hint in hints.all()]

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Served, Visit
+from browser.conftest import STILL, Served, Visit
 from quizwright.search.terms import terms
 from support.needs import ROOT
 from test_site import samples
@@ -286,7 +286,7 @@ def test_on_a_phone_the_box_covers_the_page_and_gives_the_focus_back(served: Ser
         button.click()
         visit.page.keyboard.type("그룹")
         visit.page.locator(RESULT).first.wait_for()
-        visit.page.wait_for_timeout(400)
+        visit.page.evaluate(STILL)
         inner = visit.page.locator(".md-search__inner").bounding_box()
         expanded = button.get_attribute("aria-expanded")
         visit.page.keyboard.press("Escape")
