@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 from urllib.parse import urldefrag, urlsplit
@@ -30,7 +31,8 @@ KINDS: Final[Mapping[str, str]] = {
 }
 
 
-def reached(site: Site, start: str) -> dict[str, tuple[int, str]]:
+@cache
+def reached(site: Site, start: str) -> Mapping[str, tuple[int, str]]:
     """Return the hops to each text that links lead to, and the text; each link of the site leads to a file."""
     found: dict[str, tuple[int, str]] = {}
     waiting = [(f"{site.base.rstrip('/')}{start}", 0)]
@@ -46,11 +48,10 @@ def reached(site: Site, start: str) -> dict[str, tuple[int, str]]:
     return found
 
 
-def _onward(text: str, base: str) -> Iterator[str]:
-    for link in links(text):
-        url = urldefrag(link.url)[0]
-        if url.startswith(base) and urlsplit(url).path.endswith((".md", ".txt", ".jsonl")):
-            yield url
+@cache
+def _onward(text: str, base: str) -> tuple[str, ...]:
+    urls = (urldefrag(link.url)[0] for link in links(text))
+    return tuple(url for url in urls if url.startswith(base) and urlsplit(url).path.endswith((".md", ".txt", ".jsonl")))
 
 
 def bare(text: str) -> str:
