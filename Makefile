@@ -17,7 +17,7 @@ serve: $(VENV)/site.stamp ## Show the site at http://127.0.0.1:8000/ and rebuild
 WORKERS ?= auto
 
 test: lint ## Lint, run all tests, check the coverage of the core, count the skips by reason
-	PYTHONWARNDEFAULTENCODING=1 $(BIN)/pytest -n $(WORKERS) --dist loadfile --cov --cov-report=term-missing:skip-covered
+	PYTHONWARNDEFAULTENCODING=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term-missing:skip-covered
 
 # Everything of it lies in build/, away from scripts/: what the tests import is what the wheel brings.
 RESOLUTION ?= lowest
