@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from quizwright.languages import number_words
@@ -15,7 +15,6 @@ from quizwright.problem import Location
 from quizwright.text import Document, parse, shape, variables
 from quizwright.text.document import Link
 from quizwright.text.numbers import Numeral
-from quizwright.text.once import once
 
 _DIGIT: Final = re.compile(r"\d")
 
@@ -30,27 +29,27 @@ class Reading:
         self.document = document
         self._has_digits = _DIGIT.search(source) is not None
 
-    @once
+    @cached_property
     def prose(self) -> prose.Prose:
         """The words, without code and addresses."""
         return prose.of_document(self.document)
 
-    @once
+    @cached_property
     def addresses(self) -> tuple[Placed, ...]:
         """Each address outside code."""
         return tuple(shape.addresses(self.document))
 
-    @once
+    @cached_property
     def code_blocks(self) -> tuple[shape.Code, ...]:
         """Each code block."""
         return tuple(shape.code_blocks(self.document))
 
-    @once
+    @cached_property
     def blocks(self) -> tuple[shape.Block, ...]:
         """Each block."""
         return tuple(shape.blocks(self.document))
 
-    @once
+    @cached_property
     def numbers(self) -> tuple[tuple[Numeral, int], ...]:
         """Each number."""
         return tuple(shape.numbers(self.document, number_words())) if self._has_digits else ()
@@ -84,22 +83,22 @@ class Passage:
         found = lines[line].find(word) if line < len(lines) else 0
         return self.text.at(line, max(found, 0))
 
-    @once
+    @cached_property
     def reading(self) -> Reading:
         """The text as it was read; where it is no Markdown, as if it had nothing in it."""
         return _read(self.text.source) if self.form is Form.MARKDOWN else _NOTHING
 
-    @once
+    @cached_property
     def document(self) -> Document:
         """The parsed text; where it is no Markdown, a document without anything in it."""
         return self.reading.document
 
-    @once
+    @cached_property
     def prose(self) -> prose.Prose:
         """The words, without code and addresses."""
         return self.reading.prose if self.form is Form.MARKDOWN else prose.of_line(self.text.source)
 
-    @once
+    @cached_property
     def variables(self) -> tuple[Placed, ...]:
         """The name of each variable."""
         if "{{" not in self.text.source:
@@ -118,7 +117,7 @@ class Passage:
         """Each piece of inline code."""
         return self.document.contents.code_spans
 
-    @once
+    @cached_property
     def numbers(self) -> tuple[tuple[Numeral, int], ...]:
         """Each number; units and accepted answers are words of their language, so they have none."""
         if self.form is Form.MARKDOWN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -12,7 +13,6 @@ from quizwright.lint.passage import Pair, Passage
 from quizwright.lint.terms import Glossary, compiled
 from quizwright.model import Bank, FieldPath, Form, Quiz, Text, Texts, Tombstone, form_of, question_of
 from quizwright.problem import Location
-from quizwright.text.once import once
 from quizwright.translation import State, states
 from quizwright.translation.editions import as_quiz
 from quizwright.translation.state import bank_states
@@ -53,7 +53,7 @@ class Local:
         first = next(iter(self.texts.values()), None)
         return Location(first.where.path if first else f"{folder(self.quiz.where)}{self.stem}.yml")
 
-    @once
+    @cached_property
     def _first_texts(self) -> Mapping[str, Text]:
         return {question_of(path): self.texts[path] for path in reversed(tuple(self.texts))}
 

@@ -12,7 +12,7 @@ from markdown_it.token import Token
 
 from quizwright.text.document import Document
 from quizwright.text.escapes import escaped, fence_for
-from quizwright.text.html import Context, is_paragraph
+from quizwright.text.html import Context
 from quizwright.text.spans import Kind, Span, merged, spans, write_spans, write_tokens
 
 _DEEPEST: Final = 6
@@ -32,8 +32,6 @@ def write(document: Document, context: Context, *, shift: int = 0) -> str:
         shift: how many levels its headings go down.
 
     """
-    if is_paragraph(document.tokens):  # as most texts are
-        return write_tokens(document.tokens[1].children or (), context)
     return _Writer(context, shift).blocks(_tree(document.tokens))
 
 
@@ -194,9 +192,7 @@ class _Writer:
 
 def _one_line(tokens: Sequence[Token], context: Context) -> str:
     """Return inline tokens with a space for each line break."""
-    if len(tokens) > 1 and any(token.type == "hardbreak" for token in tokens):
-        return write_spans(merged(_unbroken(spans(tokens, context))))
-    return write_tokens(tokens, context)
+    return write_spans(merged(_unbroken(spans(tokens, context))))
 
 
 def _unbroken(found: tuple[Span, ...]) -> Iterator[Span]:

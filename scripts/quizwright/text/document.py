@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from markdown_it.token import Token
@@ -14,7 +14,6 @@ from markdown_it.utils import EnvType
 
 from quizwright.text import losses, variables
 from quizwright.text.dialect import MAX_DEPTH, Dialect
-from quizwright.text.once import once
 
 _LINE_ENDS: Final = frozenset({"softbreak", "hardbreak"})
 _SHOWN: Final = ("href", "src", "title")  # the attributes that hold authored text
@@ -90,7 +89,7 @@ class Document:
         """Return each token, those inside inline ones after them, with its line."""
         return self._flat or tuple(_flat(self.tokens))
 
-    @once
+    @cached_property
     def contents(self) -> Contents:
         """What stands in the text, found in one walk over it."""
         return _contents(self.flat())

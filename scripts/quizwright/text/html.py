@@ -23,7 +23,6 @@ Resolve: TypeAlias = Callable[[str], str | None]
 WEB: Final = re.compile(r"(?:https?|mailto):", re.IGNORECASE)
 _HEADING_SHIFT: Final = 2  # the page has h1 for the quiz and h2 for the question
 _DEEPEST: Final = 6
-_LINE_END: Final = "\n"
 _OF_A_PARAGRAPH: Final = 3  # tokens: where it begins, what it holds, where it ends
 
 
@@ -69,28 +68,8 @@ def _normalized(url: str) -> str:
 class _Renderer(RendererHTML):
     """Each method renders the token type that it is named after; markdown-it-py finds them by name."""
 
-    def renderInline(self, tokens: Sequence[Token], options: OptionsDict, env: EnvType) -> str:  # noqa: N802
-        """Return what the base class does, text without a look-up for its method."""
-        context, made = _context(env), []
-        for at, token in enumerate(tokens):
-            if token.type == "text":
-                made.append(escape(context.fill(token.content)))
-            else:
-                made.append(self.rules.get(token.type, self.renderToken)(tokens, at, options, env))
-        return "".join(made)
-
-    def renderToken(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:  # noqa: N802
-        """Return what the base class does, sooner for the many tags of blocks that have no attributes."""
-        token = tokens[idx]
-        if token.attrs or not token.block or idx + 1 == len(tokens):
-            return super().renderToken(tokens, idx, options, env)
-        if token.hidden:
-            return ""
-        if token.nesting < 0:
-            return f"</{token.tag}>\n"
-        after, begun = tokens[idx + 1], "\n" if idx and tokens[idx - 1].hidden else ""
-        is_tight = after.type == "inline" or after.hidden or (after.nesting < 0 and after.tag == token.tag)
-        return f"{begun}<{token.tag}>{'' if token.nesting and is_tight else _LINE_END}"
+    def text(self, tokens: Sequence[Token], idx: int, _: OptionsDict, env: EnvType) -> str:
+        return escape(_context(env).fill(tokens[idx].content))
 
     def softbreak(self, tokens: Sequence[Token], idx: int, _: OptionsDict, env: EnvType) -> str:
         return escape(line_end(tokens, idx, _context(env)))
@@ -150,10 +129,7 @@ _OPTIONS: Final = OptionsDict(
 
 def render(document: Document, context: Context) -> str:
     """Return the HTML of a text's blocks."""
-    tokens, env = document.tokens, {"context": context}
-    if is_paragraph(tokens):  # as most texts are
-        return f"<p>{_RENDERER.renderInline(tokens[1].children or (), _OPTIONS, env)}</p>\n"
-    return _RENDERER.render(tokens, _OPTIONS, env)
+    return _RENDERER.render(document.tokens, _OPTIONS, {"context": context})
 
 
 def is_paragraph(tokens: Sequence[Token]) -> bool:

@@ -66,20 +66,7 @@ def spans(tokens: Sequence[Token], context: Context) -> tuple[Span, ...]:
 
 def write_tokens(tokens: Sequence[Token], context: Context) -> str:
     """Return the CommonMark of inline tokens, for a place where a block begins with them and ends with them."""
-    parts: list[str] = []
-    text = ""  # that no part has yet
-    for at, token in enumerate(tokens):  # most are words and code alone, which need no tree
-        if token.type == "text":
-            text += context.fill(token.content)
-        elif token.type == "softbreak":
-            text += line_end(tokens, at, context) and " "
-        elif token.type == "code_inline":
-            parts += [escaped(text, begins=not parts, ends=False, in_link=False, before_link=False)] if text else []
-            parts.append(code_span(context.code(token.content)))
-            text = ""
-        else:
-            return write_spans(spans(tokens, context))
-    return "".join([*parts, escaped(text, begins=not parts, ends=True, in_link=False, before_link=False)])
+    return write_spans(spans(tokens, context))
 
 
 def write_spans(found: tuple[Span, ...]) -> str:
