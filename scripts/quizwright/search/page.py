@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import lru_cache
 from html import unescape
 from typing import Final, TypeAlias
 
@@ -36,9 +36,8 @@ _INLINE: Final = frozenset(
     | {"strong", "sub", "sup", "u", "var", "wbr"}
 )
 _HEADINGS: Final = frozenset({"h2", "h3", "h4", "h5", "h6"})
-_NO_TAG: Final = "<"
-#: A tag without its brackets (or `_NO_TAG`), the bracket at its end, and the text behind it.
-_Piece: TypeAlias = tuple[str, str, str]
+#: The parts of a tag, or None where there is no tag, and the text behind it.
+_Piece: TypeAlias = tuple[re.Match[str] | None, str]
 
 
 class Rank(IntEnum):
@@ -71,10 +70,6 @@ class _Tag:
     rank: int = 0  # of what stands inside, where it is not that of what stands around it
 
 
-class _UnclearError(ValueError):
-    """A bracket that may be no end of a tag, such as one in a quotation."""
-
-
 def address(path: str) -> str:
     """Return the URL of an HTML file, relative to the site's root."""
     return path.removesuffix("index.html") if path == "index.html" or path.endswith("/index.html") else path
@@ -86,33 +81,23 @@ def passages(html: str) -> tuple[Passage, ...]:
     if opened is None or not ends or ends[-1].start() < opened.start() or _NOINDEX.search(html, 0, opened.start()):
         return ()
     article = html[opened.start() : ends[-1].end()]
-    try:
-        texts = _texts(_cut(article))
-    except _UnclearError:
-        texts = _texts(_parsed(article))
+    texts = _texts(_pieces(article))
     return tuple(Passage(Rank(rank), unescape("".join(parts))) for rank, parts in enumerate(texts) if any(parts))
 
 
-def _cut(article: str) -> list[_Piece]:
-    """Return each tag with the text behind it, in a third of the time; where a bracket is no tag's, a piece tells."""
-    return [piece.partition(">") for piece in article[1:].split("<")]
+def _pieces(article: str) -> Iterator[_Piece]:
+    """Yield each tag, without its brackets, and the text behind it."""
+    for raw, behind, stray in _TOKEN.findall(article):
+        yield _TAG.fullmatch(raw), behind or stray
 
 
-def _parsed(article: str) -> list[_Piece]:
-    """Return what `_cut` does, for any article."""
-    found = _TOKEN.findall(article)
-    return [(tag if _TAG.fullmatch(tag) else _NO_TAG, ">", behind or stray) for tag, behind, stray in found]
-
-
-def _texts(pieces: list[_Piece]) -> list[list[str]]:
+def _texts(pieces: Iterable[_Piece]) -> list[list[str]]:
     """Return the texts of each rank."""
     texts: list[list[str]] = [[] for _ in range(max(Rank) + 1)]
     rank, is_skipped, is_ours = Rank.BODY.value, False, False
     stack = [("", rank, is_skipped, is_ours)]  # open elements, and what holds around each
-    for raw, bracket, behind in pieces:
-        if not bracket:
-            raise _UnclearError
-        tag = _tag(raw)
+    for found, behind in pieces:
+        tag = _tag(found) if found else _Tag()
         if tag.parts:
             texts[rank].append(" ")
         if tag.opens:
@@ -138,32 +123,21 @@ def _close_inside(stack: list[tuple[str, int, bool, bool]], name: str) -> None:
             return
 
 
-@lru_cache(maxsize=1024)  # the same few hundred stand on every page: spans of code, items of lists
-def _tag(raw: str) -> _Tag:
-    if raw == _NO_TAG:
-        return _Tag()
-    found = _TAG.fullmatch(raw)
-    if found is None:
-        raise _UnclearError
+def _tag(found: re.Match[str]) -> _Tag:
+    """Return what a tag does, from its slash, its name and its attributes."""
     end, name, attributes = found[1], found[2].lower(), found[3]
-    is_marked = bool(attributes) and _is_marked(attributes)
-    return _known(name, end, is_marked, name == "details" and _OURS.search(attributes) is not None)
+    return _Tag(
+        name,
+        parts=name not in _INLINE,
+        opens=not end and name not in _VOID,
+        closes=bool(end),
+        skips=name in _SKIPPED_TAGS or _is_marked(attributes),
+        ours=name == "details" and _OURS.search(attributes) is not None,
+        rank=Rank.TITLE.value if name == "h1" else Rank.HEADING.value if name in _HEADINGS else 0,
+    )
 
 
 def _is_marked(attributes: str) -> bool:
     """Tell whether attributes keep an element out of the index."""
     classes = (name for found in _CLASS.findall(attributes) for value in found for name in value.split())
     return _SKIPPED_MARK.search(attributes) is not None or not _SKIPPED_CLASSES.isdisjoint(classes)
-
-
-@lru_cache(maxsize=256)  # most tags that are new differ from a known one in an address alone
-def _known(name: str, end: str, is_marked: bool, is_ours: bool) -> _Tag:  # noqa: FBT001 - by name, the cache is slower
-    return _Tag(
-        name,
-        parts=name not in _INLINE,
-        opens=not end and name not in _VOID,
-        closes=bool(end),
-        skips=name in _SKIPPED_TAGS or is_marked,
-        ours=is_ours,
-        rank=Rank.TITLE.value if name == "h1" else Rank.HEADING.value if name in _HEADINGS else 0,
-    )
