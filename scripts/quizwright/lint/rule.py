@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from quizwright.index import Index
 from quizwright.lint.passage import Pair, Passage
+from quizwright.lint.text_filters import all_texts
 from quizwright.lint.view import Local, View
 from quizwright.model import Bank, Edition
 from quizwright.problem import Check, Finding, Severity
@@ -29,7 +30,7 @@ class Rule:
         text: is called for each text in each locale: of quizzes, of their editions, of the bank, of facts.
         local: is called for each quiz, each edition, and the bank's own texts, in each locale that has a file.
         pair: is called for each translated text that is current, and its source.
-        among: of a rule on texts or pairs, which texts it can say something on (of a pair, one or the other); else all.
+        applies_to: for a rule on texts or pairs, which texts can have a finding (of a pair, either text).
         finished: the rule asks for what a draft may still lack, and is silent on drafts.
 
     """
@@ -42,7 +43,7 @@ class Rule:
     text: Callable[[Passage, View], Findings] | None = None
     local: Callable[[Local], Findings] | None = None
     pair: Callable[[Pair], Findings] | None = None
-    among: Callable[[Passage], bool] | None = None
+    applies_to: Callable[[Passage], bool] = all_texts
     finished: bool = False
 
     @property

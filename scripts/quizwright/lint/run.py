@@ -40,17 +40,16 @@ def quiz_problems(rules: Sequence[Rule], quiz: Quiz, bank: Bank, found: Index) -
 def _texts(rules: Sequence[Rule], seen: View, more: Iterable[Passage] = ()) -> Iterator[Problem]:
     """Yield what the rules on texts find in one quiz, in an edition or in the bank."""
     passages, pairs = tuple(chain(seen.passages.values(), more)), tuple(seen.pairs())
-    texts = {among: tuple(filter(among, passages)) for among in {rule.among for rule in rules if rule.text}}
     for rule in rules:
-        among = rule.among
+        applies = rule.applies_to
         if rule.text:
-            yield from _told(rule, (found for passage in texts[among] for found in rule.text(passage, seen)))
+            yield from _told(rule, (f for passage in passages if applies(passage) for f in rule.text(passage, seen)))
         elif rule.local:
             for local in seen.locals:
                 yield from _told(rule, rule.local(local))
         elif rule.pair:
-            both = pairs if among is None else (pair for pair in pairs if among(pair.source) or among(pair.translation))
-            yield from _told(rule, (found for pair in both for found in rule.pair(pair)))
+            both = (pair for pair in pairs if applies(pair.source) or applies(pair.translation))
+            yield from _told(rule, (finding for pair in both for finding in rule.pair(pair)))
 
 
 def _told(rule: Rule, findings: Iterator[Finding]) -> Iterator[Problem]:
