@@ -56,8 +56,6 @@ class _Shape:
 
     def holding(self, node: source.Node) -> tuple[_Shape, ...]:
         """Return the shapes that hold for a node: this one, and the branches that its data choose."""
-        if not self.parts and not self.branch:
-            return (self,)
         found = [self, *(each for part in self.parts for each in part.holding(node))]
         if self.branch:
             found += (self.branch.then if _holds(self.branch.wanted, node) else self.branch.otherwise).holding(node)
@@ -123,7 +121,7 @@ class _Conversion:
             return [self.convert(item, inner) for item in node.items]
         others = next((part.others for part in parts if part.others), _NOTHING)
         # a condition's property holds a constant alone and says nothing of the type
-        members = parts[0].members if len(parts) == 1 else {k: v for p in reversed(parts) for k, v in p.members.items()}
+        members = {name: member for part in reversed(parts) for name, member in part.members.items()}
         return {key.value: self.convert(value, members.get(key.value, others)) for key, value in node.entries}
 
     def _scalar(self, node: source.Scalar, shape: _Shape) -> Data:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
@@ -71,17 +71,17 @@ class Array:
     where: Location
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Mapping:
     """A mapping with unique keys, in order."""
 
     entries: tuple[tuple[Scalar, Node], ...]
     where: Location
-    _by_key: dict[str, tuple[Scalar, Node]] = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        # a file may hold 100,000 keys, each with a mistake: looking for each in turn would take minutes
-        object.__setattr__(self, "_by_key", {entry[0].value: entry for entry in self.entries})
+    @cached_property
+    def _by_key(self) -> dict[str, tuple[Scalar, Node]]:
+        """The entries by key; a file may hold 100,000 keys, each with a mistake."""
+        return {entry[0].value: entry for entry in self.entries}
 
     def get(self, key: str) -> Node | None:
         """Return the value of a key, or None."""
