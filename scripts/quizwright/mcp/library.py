@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, TypeVar
 
@@ -27,9 +27,9 @@ class LibraryError(Exception):
     """Something was asked for that is not there; the message says what there is."""
 
 
-@dataclass(frozen=True)  # no slots: what is worked out once is kept
+@dataclass
 class Library:
-    """A bank that was checked.
+    """A bank that was checked; what a client asks for is presented once and kept for the next request.
 
     Args:
         bank: the bank.
@@ -45,6 +45,8 @@ class Library:
     quizzes: tuple[Quiz, ...]
     base: str = ""
     answers: bool = True
+    _presented: dict[tuple[str, str], PresentedQuiz] = field(default_factory=dict, init=False)  # by id and locale
+    _searched: dict[str, tuple[SearchEntry, ...]] = field(default_factory=dict, init=False)  # by locale
 
     def list_quizzes(self, locale: str = "", cursor: str = "") -> QuizList:
         """Return the quizzes of the bank."""
@@ -92,16 +94,6 @@ class Library:
     @cached_property
     def _site(self) -> Site:
         return Site(self.bank, self.index, self.base)
-
-    @cached_property
-    def _presented(self) -> dict[tuple[str, str], PresentedQuiz]:
-        """Quizzes by id and locale, as they are asked for."""
-        return {}
-
-    @cached_property
-    def _searched(self) -> dict[str, tuple[SearchEntry, ...]]:
-        """What is searched, by locale, as it is asked for."""
-        return {}
 
     def _locale(self, locale: str) -> str:
         if not locale:
