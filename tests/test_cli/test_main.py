@@ -117,3 +117,14 @@ def test_a_terminal_without_the_character_gets_its_escape(project: Path) -> None
 def _flat(text: str) -> str:
     """Return help with its lines, which argparse breaks by the width of the terminal, run together."""
     return " ".join(text.split())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no file of this system is always full")
+def test_output_that_can_not_be_written_is_named() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "quizwright", "explain", "Q104"], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+
+    told = b"quizwright: standard output: No space left on device; free some space, then run this again\n"
+    assert (2, told) == (done.returncode, done.stderr)

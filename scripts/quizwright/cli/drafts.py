@@ -14,7 +14,7 @@ from quizwright.load.nodes import string
 from quizwright.load.source import Array, Mapping, Parsed, Scalar, parse
 from quizwright.reporters import comparison as reporter
 
-_NONE: Final = re.compile(r"^(reviews:)[ \t]*(?:\[[ \t]*\]|~|null)?[ \t]*(#.*)?$", re.MULTILINE)
+_NONE: Final = re.compile(r"^(reviews:)[ \t]*+(?:\[[ \t]*+\]|~|null)?[ \t]*+(#.*)?$", re.MULTILINE)
 
 
 def drafted(path: Path, comparison: Comparison) -> tuple[Artifact | None, int]:

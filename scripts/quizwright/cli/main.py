@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 import quizwright
 from quizwright.errors import QuizwrightError
 from quizwright.printable import printable
-from quizwright.system_errors import explained
+from quizwright.system_errors import at, explained
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Add: TypeAlias = Callable[[argparse.ArgumentParser], None]
@@ -115,7 +115,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = _parsed(words)
         code = COMMANDS[arguments.command].run(arguments)
-        sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught
+        with at("standard output"):
+            sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught
     except BrokenPipeError:
         # the reader of our output went away, as `| head` does; keep Python from complaining at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
