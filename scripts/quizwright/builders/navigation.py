@@ -1,11 +1,11 @@
-"""The navigation of one locale, from the front matter of its pages; pure, so that any site builder can use it."""
+"""The navigation of one locale, from the front matter of its pages; any site builder can use it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-#: A section of more pages shows its index alone: a menu of hundreds helps nobody, and stands on each of them again.
+#: A section with more pages shows only its index: a menu of hundreds is no help, and each page would repeat it.
 MOST_PAGES: Final = 60
 Parts: TypeAlias = tuple[str, ...]
 Pages: TypeAlias = dict[Parts, Mapping[str, Any]]
@@ -36,12 +36,12 @@ def _section(pages: Pages, above: Parts, locale: str) -> Nav:
     here = sorted((path for path in inside if len(path) == depth + 1), key=lambda path: _place(path, pages))
     if len(here) > MOST_PAGES:
         here = [path for path in here if path[-1] == "index.md"]
-    found: Nav = ["/".join((locale, *path)) for path in here]
+    nav: Nav = ["/".join((locale, *path)) for path in here]
     folders = {path[: depth + 1] for path in inside if len(path) > depth + 1}
     for folder in sorted(folders, key=lambda folder: _place((*folder, "index.md"), pages)[1:]):
         title = pages.get((*folder, "index.md"), {}).get("title", folder[-1])
-        found.append({str(title): _section(pages, folder, locale)})
-    return found
+        nav.append({str(title): _section(pages, folder, locale)})
+    return nav
 
 
 def _place(path: Parts, pages: Pages) -> tuple[bool, int, Parts]:
@@ -51,7 +51,7 @@ def _place(path: Parts, pages: Pages) -> tuple[bool, int, Parts]:
 
 
 def listed(nav: Nav) -> frozenset[str]:
-    """Return every source path that a navigation holds."""
+    """Return every source path in a navigation."""
     found: set[str] = set()
     for entry in nav:
         if isinstance(entry, dict):

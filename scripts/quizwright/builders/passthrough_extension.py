@@ -1,10 +1,9 @@
 """A Python-Markdown extension that keeps generated pages away from all other extensions.
 
-Authored text (titles, prompts, translations, legacy passages) must never be read as Markdown, as attributes, as
-abbreviations or as anything else that an extension of a user's site understands. So a generated page is taken out
-before the first preprocessor runs, and put back after the last postprocessor. In between, other extensions see
-headings with an id and a placeholder, which is what the table of contents, permalinks and MkDocs' check of anchors
-need.
+Authored text (titles, prompts, translations, legacy passages) must never be read as Markdown, attributes, abbreviations
+or any other syntax of a site's extensions. So a generated page is removed before the first preprocessor runs, and
+restored after the last postprocessor. In between, other extensions see headings with an id and a placeholder, which the
+table of contents, permalinks and MkDocs' check of anchors need.
 
 Without this extension the same pages are raw HTML, which Markdown passes on too; only their headings would be missing
 in the table of contents.
@@ -36,14 +35,14 @@ _LAST: Final = -10_000
 
 @dataclass(slots=True)
 class _Page:
-    """What was taken out of the page being converted: HTML by the number of its placeholder, and the headings."""
+    """What was removed from the page being converted: HTML by the number of its placeholder, and the headings."""
 
     pieces: list[str] = field(default_factory=list)
     lead: str = ""
     headings: list[Element] = field(default_factory=list)
 
     def placeholder(self, html: str) -> AtomicString:
-        """Keep HTML, and return what takes its place until the last postprocessor; no inline pattern reads that."""
+        """Store HTML, and return its placeholder, which no inline pattern reads."""
         self.pieces.append(html)
         return AtomicString(f"{STX}quizwright:{len(self.pieces) - 1}{ETX}")
 
@@ -65,7 +64,7 @@ class _TakeOut(Preprocessor):
         self._page = page
 
     def run(self, lines: list[str]) -> list[str]:
-        """Take out what was generated, and return the lines after it, which a plugin may have added."""
+        """Remove what was generated, and return the lines after it, which a plugin may have added."""
         self._page.pieces, self._page.lead, self._page.headings = [], "", []
         begin = next((at for at, line in enumerate(lines) if line.strip()), 0)
         if END not in lines or lines[begin] != BEGIN:
@@ -122,7 +121,7 @@ def _sections(lines: Iterable[str]) -> Iterator[tuple[re.Match[str] | None, str]
 
 
 def _words(html: str) -> str:
-    """Return a heading's words with no more references than they need.
+    """Return a heading's words with as few character references as possible.
 
     Zensical removes `id=…` from the words of a heading in the table of contents, so `=` stays a reference.
     """

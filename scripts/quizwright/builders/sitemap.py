@@ -1,4 +1,4 @@
-"""The sitemap of a site of which no builder saw all locales; as theme/sitemap.xml makes it for MkDocs."""
+"""The sitemap of a site whose locales were built separately, equal to what theme/sitemap.xml gives with MkDocs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def sitemap(pages: Mapping[str, Mapping[str, str]], base: str, source: str, day:
     """Return sitemap.xml.
 
     Args:
-        pages: the translations of each page by its path, itself among them, in order.
+        pages: the translations of each page by its path, including itself, in order.
         base: address of the site.
         source: the source locale, whose pages are those for all other languages.
         day: when the site was built.
@@ -29,20 +29,20 @@ def sitemap(pages: Mapping[str, Mapping[str, str]], base: str, source: str, day:
 
 
 def packed(content: bytes, moment: int) -> bytes:
-    """Return the same for sitemap.xml.gz, to the byte as MkDocs does."""
-    held = io.BytesIO()
-    with gzip.GzipFile("sitemap.xml.gz", "wb", fileobj=held, mtime=moment) as file:
+    """Return sitemap.xml.gz, byte for byte as MkDocs writes it."""
+    buffer = io.BytesIO()
+    with gzip.GzipFile("sitemap.xml.gz", "wb", fileobj=buffer, mtime=moment) as file:
         file.write(content)
-    return held.getvalue()
+    return buffer.getvalue()
 
 
 def moment_of(content: bytes) -> int:
-    """Return what `packed` was told (RFC 1952, 2.3: MTIME)."""
+    """Return the time in a compressed sitemap (RFC 1952, 2.3: MTIME)."""
     return int.from_bytes(content[4:8], "little")
 
 
 def joined(parts: Sequence[bytes]) -> bytes:
-    """Return one sitemap with the pages of several that differ in nothing else."""
+    """Return one sitemap with the pages of several, which are equal in everything else."""
     begin = parts[0].index(b">", parts[0].index(b"<urlset")) + 1
     head, end = parts[0][:begin], b"\n" + _END
     return b"".join([head, *(part.removeprefix(head).removesuffix(end) for part in parts), end])

@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from quizwright import files
+from quizwright import files, pipeline
 from quizwright.cli import arguments, editions, legacy_page, pulled
 from quizwright.cli.drafts import drafted
 from quizwright.cli.editions import Chosen
@@ -20,12 +19,9 @@ from quizwright.files import FilesError
 from quizwright.legacy.comparing import compare
 from quizwright.legacy.comparing.comparison import below, noted
 from quizwright.legacy.comparing.grounds import grounds
-from quizwright.lint import RULES
-from quizwright.lint.editions import same_page
-from quizwright.lint.run import quiz_problems
 from quizwright.model import Edition, Quiz
 from quizwright.printable import printable
-from quizwright.problem import Problem, counted
+from quizwright.problem import counted
 from quizwright.reporters import REPORTERS
 
 _MOST: Final = 100
@@ -124,7 +120,7 @@ def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edit
             sorted(
                 [
                     *comparison.problems,
-                    *_broken(quiz, edition, found),
+                    *pipeline.check_edition(quiz, edition, found.bank, found.index),
                     *(noted(seen) if foreign else seen),
                     *grounds(comparison, quiz, found.bank),
                     *below(comparison, args.require),
@@ -137,15 +133,6 @@ def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edit
         locale=args.locale or found.bank.source_locale,
         base=args.base or "",
     )
-
-
-def _broken(quiz: Quiz, edition: Edition, found: Chosen) -> Iterator[Problem]:
-    """Yield what makes a verdict void: a review or a correction that rests on nothing, as `check` says it too."""
-    rules = tuple(rule for rule in RULES if rule.edition and rule.edition is not same_page)  # C506 tells of the page
-    alone = replace(quiz, editions=(edition,))
-    own = {f"{edition.id}.yml", f"{edition.id}.yaml", f"{edition.id}.review.yml", f"{edition.id}.review.yaml"}
-    problems = quiz_problems(rules, alone, found.bank, found.index)
-    return (one for one in problems if Path(one.where.path).name in own)
 
 
 def _own(edition: Edition) -> LegacyPage:

@@ -4,7 +4,7 @@ Callers import from this package and not from its modules. The renderers are imp
 check does without.
 """
 
-from quizwright.pipeline.quizzes import check_quiz
+from quizwright.pipeline.quizzes import check_edition, check_quiz
 from quizwright.pipeline.stages import (
     Checked,
     OnProgress,
@@ -26,6 +26,7 @@ __all__ = [
     "Rendered",
     "Workspace",
     "check",
+    "check_edition",
     "check_files",
     "check_quiz",
     "describe_sizes",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quizwright.index import index
-from quizwright.lint import lint_quiz
+from quizwright.index import Index, index
+from quizwright.lint import RULES, lint_quiz
+from quizwright.lint.editions import same_page
+from quizwright.lint.run import quiz_problems
 from quizwright.load import Tree
 from quizwright.load.loader import load_quiz
+from quizwright.model import Bank, Edition, Quiz
 from quizwright.pipeline import archive
 from quizwright.pipeline.archive import Place
 from quizwright.pipeline.workspace import Workspace
@@ -68,6 +71,18 @@ def check_quiz(workspace: Workspace, name: str, text: str) -> tuple[Problem, ...
     if loaded.quiz is None or workspace.bank is None:
         return loaded.problems
     return (*loaded.problems, *lint_quiz(loaded.quiz, workspace.bank, index([loaded.quiz], complete=False)))
+
+
+def check_edition(quiz: Quiz, edition: Edition, bank: Bank, known: Index) -> Iterator[Problem]:
+    """Yield the problems that make verdicts on an older edition void: a review or a correction without grounds.
+
+    Differences between the edition's page and its texts are not among them.
+    """
+    rules = tuple(rule for rule in RULES if rule.edition and rule.edition is not same_page)
+    alone = replace(quiz, editions=(edition,))
+    own = {f"{edition.id}.yml", f"{edition.id}.yaml", f"{edition.id}.review.yml", f"{edition.id}.review.yaml"}
+    problems = quiz_problems(rules, alone, bank, known)
+    return (problem for problem in problems if Path(problem.where.path).name in own)
 
 
 def _render(presentation: Presentation, problems: tuple[Problem, ...], workspace: Workspace, site: Site) -> QuizResult:
