@@ -170,7 +170,8 @@ def save(path: Path, content: bytes) -> None:
         message = f"{path}: this is a folder; name a file in it"
         raise FilesError(message)
     if path.exists() and not path.is_file():
-        path.write_bytes(content)
+        with at(path):
+            path.write_bytes(content)
         return
     target = path.resolve()
     write([Artifact(target.name, content)], target.parent)

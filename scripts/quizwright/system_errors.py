@@ -30,9 +30,14 @@ _HINTS: Final[Mapping[int, str]] = MappingProxyType(
 )
 
 
-def explained(error: OSError, path: str = "the system") -> str:
+#: An error of these that names no path comes from the standard output: writes to files name theirs.
+_OF_OUTPUT: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO})
+
+
+def explained(error: OSError, path: str = "") -> str:
     """Return an error as a sentence: its path, or this one if it names none; what the system says; what to do."""
-    told = f"{error.filename or path}: {error.strerror or error}"
+    otherwise = path or ("standard output" if error.errno in _OF_OUTPUT else "the system")
+    told = f"{error.filename or otherwise}: {error.strerror or error}"
     hint = _HINTS.get(error.errno or 0)
     return f"{told}; {hint}" if hint else told
 

@@ -120,10 +120,16 @@ def _flat(text: str) -> str:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no file of this system is always full")
-def test_output_that_can_not_be_written_is_named() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_can_not_be_written_is_named(unbuffered: str) -> None:
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "quizwright", "explain", "Q104"], stdout=full, stderr=subprocess.PIPE, check=False
+            [sys.executable, "-m", "quizwright", "explain", "Q104"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment,
+            check=False,
         )
 
     told = b"quizwright: standard output: No space left on device; free some space, then run this again\n"

@@ -20,6 +20,7 @@ from quizwright.model import Bank
 from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
 from quizwright.staging import clean, staging
+from quizwright.system_errors import at
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -56,12 +57,13 @@ def _build(args: argparse.Namespace, settings: Settings, scratch: Path) -> int:
         return 1
     _say_what_lacks(checked.bank, settings)
     before = inputs.stamps([settings.config, *inputs.list_documents(settings.docs)])
-    code = load_builder(args.builder).build(
-        settings,
-        strict=args.strict,
-        meanwhile=partial(pipeline.publish_quizzes, rendered),
-        finish=partial(_finish, rendered, settings, before),
-    )
+    with at(settings.site):
+        code = load_builder(args.builder).build(
+            settings,
+            strict=args.strict,
+            meanwhile=partial(pipeline.publish_quizzes, rendered),
+            finish=partial(_finish, rendered, settings, before),
+        )
     if code:
         sys.stderr.write(f"quizwright: {BUILDERS[args.builder]} failed; the last good site stays\n")
         return 1

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from types import MappingProxyType
@@ -15,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 import quizwright
 from quizwright.errors import QuizwrightError
 from quizwright.printable import printable
-from quizwright.system_errors import at, explained
+from quizwright.system_errors import explained
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Add: TypeAlias = Callable[[argparse.ArgumentParser], None]
@@ -115,22 +116,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = _parsed(words)
         code = COMMANDS[arguments.command].run(arguments)
-        with at("standard output"):
-            sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught
+        sys.stdout.flush()  # here, and not at exit, where a closed pipe can't be caught
     except BrokenPipeError:
-        # the reader of our output went away, as `| head` does; keep Python from complaining at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()  # its reader has ended, as `| head` does
         return FAILED
     except QuizwrightError as error:
         sys.stderr.write(printable(f"quizwright: {error}\n"))
         return FAILED
     except OSError as error:
         sys.stderr.write(printable(f"quizwright: {explained(error)}\n"))
+        if error.filename is None:
+            _discard_output()
         return FAILED
     except KeyboardInterrupt:
         sys.stderr.write("quizwright: stopped; what was there before stays\n")
         return INTERRUPTED
     return code
+
+
+def _discard_output() -> None:
+    """Keep Python from reporting at exit that the rest of the output can't be written."""
+    with suppress(OSError, ValueError):  # a test's output has no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parsed(words: Sequence[str]) -> argparse.Namespace:
