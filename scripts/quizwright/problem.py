@@ -76,7 +76,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A named kind of problem. `manual` is its page: what, why, and how to mend it.
+    """A named kind of problem. `manual` is its page: what, why, and how to fix it.
 
     Codes are never reused. Those of a bank and of a site are a letter for the stage, which `reference.codes` lists, and
     a number; those of an import are words.

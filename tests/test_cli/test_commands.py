@@ -71,7 +71,7 @@ def test_no_lock_is_made_from_half_a_bank(
 
     assert (1, before) == (result.code, contents(project))
     assert f"error {code}" in result.out
-    assert "quizwright: no lock file was changed; mend these first\n" == result.err
+    assert "quizwright: no lock file was changed; fix these first\n" == result.err
 
 
 def test_a_stamp_names_the_files_it_wrote(run: Run, edit: Edit) -> None:
@@ -148,7 +148,7 @@ def test_render_of_a_broken_bank_leaves_the_last_good_pages(run: Run, project: P
     result = run("render")
 
     assert (1, True, before) == (result.code, "error Q101" in result.out, contents(project / "docs"))
-    assert "quizwright: nothing was rendered; mend the errors first\n" == result.err
+    assert "quizwright: nothing was rendered; fix the errors first\n" == result.err
 
 
 def test_render_leaves_a_page_by_hand_alone_and_says_so(run: Run, project: Path) -> None:

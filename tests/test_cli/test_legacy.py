@@ -180,7 +180,7 @@ def test_the_page_can_be_written_and_compared(pull: Pull, run: Run) -> None:
 def test_only_an_address_of_the_web_is_pulled(pull: Pull, url: str) -> None:
     Path("live.md").write_text(PAGE, encoding="utf-8")
 
-    assert (2, "", f"quizwright: {url!r} is no address, such as https://example.org/old-quiz.md\n") == pull(
+    assert (2, "", f"quizwright: {url!r} is not a valid URL (example: https://example.org/old-quiz.md)\n") == pull(
         "--url", url
     )
     assert not KEPT.exists()

@@ -220,7 +220,7 @@ def test_problems_are_printed_in_each_form(run: Run, form: str) -> None:
         (("ftp://example.org/",), "'ftp://example.org/' is no address of a site"),
         (("http://[::1/",), "'http://[::1/' is no address of a site"),
         ((".", "--base", "example.org"), "'example.org' is no address of a site"),
-        ((".", "--most", "0"), "'0' is no number from 1 on"),
+        ((".", "--most", "0"), "'0' is not a number of 1 or more"),
     ],
 )
 def test_what_can_not_be_looked_at_stops_with_one_line(run: Run, argv: tuple[str, ...], message: str) -> None:

@@ -48,7 +48,7 @@ def test_a_broken_bank_is_not_served(run: Run, edit: Callable[[str, str, str], N
 
     assert (1, "") == (code, out)
     assert re.search(r"^content/kinds/quiz\.yml:\d+:\d+: error T106 ", err, re.MULTILINE)
-    assert err.endswith("quizwright: the bank has errors, so it is not served; mend them first\n")
+    assert err.endswith("quizwright: the bank has errors, so it is not served; fix them first\n")
 
 
 def test_the_address_of_the_site_is_that_of_mkdocs_yml(project: Path) -> None:

@@ -277,10 +277,10 @@ def test_check_build_and_stale_ask_nobody(run: Run) -> None:
 @pytest.mark.parametrize(
     ("argv", "message"),
     [
-        (("--max-age", "-1"), "'-1' is no number of days"),
-        (("--max-age", "²"), "'²' is no number of days"),
-        (("--pause", "nan"), "'nan' is no number from 0 on"),
-        (("--minutes", "soon"), "'soon' is no number from 0 on"),
+        (("--max-age", "-1"), "'-1' is not a number of days"),
+        (("--max-age", "²"), "'²' is not a number of days"),
+        (("--pause", "nan"), "'nan' is not a number of 0 or more"),
+        (("--minutes", "soon"), "'soon' is not a number of 0 or more"),
         (("--cache", "content"), "quizwright: content: "),
         (("--cache", "content/bank.yml"), "bank.yml: not a file that `quizwright sources` wrote; name another"),
     ],
@@ -301,4 +301,4 @@ def test_the_sources_of_a_bank_with_errors_are_not_asked_for(run: Run) -> None:
         code, out, err = run("sources")
 
     assert (2, True, []) == (code, "freshnes" in out, server.asked)
-    assert "quizwright: content: the bank has errors, so nobody can tell what its sources are\n" == err
+    assert "quizwright: content: the bank has errors, so its sources can't be listed\n" == err

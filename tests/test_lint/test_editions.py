@@ -60,12 +60,12 @@ OTHER_QUIZ: Final = (
         (
             "old-question",
             {"tombstones.yml": "tombstones:\n  - {kind: question, id: old-question, to: min-available}\n"},
-            "it was buried: write `min-available` instead",
+            "it was removed: write `min-available` instead",
         ),
         (
             "old-question",
             {"tombstones.yml": "tombstones:\n  - {kind: question, id: old-question}\n"},
-            "it was buried: write another one",
+            "it was removed: write another one",
         ),
         (
             "fair-share",
@@ -128,7 +128,7 @@ def test_a_buried_fact_is_told_by_its_successor() -> None:
     found = told(files | stones)
 
     wanted = "the correction `waits-for-ever` cites the fact `pods`, which does not exist"
-    assert [f"E104 {wanted} | it was buried: cite `min-available-pods` instead"] == found
+    assert [f"E104 {wanted} | it was removed: cite `min-available-pods` instead"] == found
 
 
 def test_a_broken_file_of_facts_makes_no_citation_wrong() -> None:

@@ -99,7 +99,7 @@ def test_a_buried_id_stays_reserved(run: Run, bank: Path) -> None:
     rows = "tombstones:\n  - {kind: quiz, id: old-quiz}\n  - {kind: question, id: old-one}\n"
     (bank / "tombstones.yml").write_text(rows, encoding="utf-8")
 
-    told = "was buried at content/tombstones.yml:"
+    told = "was removed; its tombstone is at content/tombstones.yml:"
     assert f"the quiz `old-quiz` {told}2" in run("new", "quiz", "old-quiz").err
     assert f"the question `old-one` {told}3" in run("new", "question", "first-quiz", "old-one").err
     assert run("new", "quiz", "old-one").code == 0

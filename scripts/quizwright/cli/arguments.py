@@ -51,7 +51,7 @@ def address(text: str) -> str:
     """Return the address of a site, which ends with a slash; that of its llms.txt will do.
 
     Raises:
-        argparse.ArgumentTypeError: it is no address of a site.
+        argparse.ArgumentTypeError: it is not the URL of a site.
 
     """
     try:
@@ -61,6 +61,6 @@ def address(text: str) -> str:
     except ValueError:
         valid = False
     if not valid:
-        message = f"{text!r} is no address of a site, such as https://example.org/docs/"
+        message = f"{text!r} is not the URL of a site (example: https://example.org/docs/)"
         raise argparse.ArgumentTypeError(message)
     return f"{text.removesuffix('/llms.txt').rstrip('/')}/"

@@ -17,7 +17,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Say what a problem's code means and how to mend it."""
+    """Say what a problem's code means and how to fix it."""
     by_code = {check.code: check for check in ALL_CHECKS}
     if args.code is None:
         listed = (f"{check.code:<24}  {check.severity:<8} {check.title}\n" for check in by_code.values())

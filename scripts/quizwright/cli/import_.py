@@ -215,7 +215,7 @@ def _known(path: Path | None) -> Mapping[str, str]:
         raise FilesError(message) from error
     for name, times in Counter(found.values()).items():
         if not is_id(name) or times > 1:
-            reason = "stands twice" if is_id(name) else "is no id: small letters and digits, joined by hyphens"
+            reason = "is used twice" if is_id(name) else "is no id: small letters and digits, joined by hyphens"
             message = f"{path}: {name!r} {reason}"
             raise FilesError(message)
     return found

@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 def _refuse(args: argparse.Namespace, found: Chosen) -> None:
     """Raise the error of arguments that do not fit the editions."""
     if args.url is not None and not legacy_page.is_address(args.url):
-        message = f"{args.url!r} is no address, such as https://example.org/old-quiz.md"
+        message = f"{args.url!r} is not a valid URL (example: https://example.org/old-quiz.md)"
         raise FilesError(message)
     if len(found.editions) > 1 and (args.url or args.output):
         message = "several editions are meant, and --url and --output are about one: name it with --quiz and --edition"

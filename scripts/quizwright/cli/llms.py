@@ -123,7 +123,7 @@ def _base_of(folder: Path) -> str:
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
-        message = f"{text!r} is no number from 1 on"
+        message = f"{text!r} is not a number of 1 or more"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 

@@ -63,7 +63,7 @@ COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
         "legacy": Command(
             "legacy", "Work on the published pages of older editions: `pull` fetches them and says what changed."
         ),
-        "explain": Command("explain", "Say what a problem's code means and how to mend it."),
+        "explain": Command("explain", "Say what a problem's code means and how to fix it."),
         "sync": Command("sync", "Add new ids and the hashes of new texts to the lock files; what is there stays."),
         "translate": Command(
             "translate", "Work on translations: `stamp` makes stale texts current once someone has read them."

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     checked = pipeline.check(args.content)
     if checked.bank is None or not checked.usable():
         sys.stderr.write(REPORTERS["text"](checked.problems, files.read_lines))  # the other stream is the protocol's
-        sys.stderr.write("quizwright: the bank has errors, so it is not served; mend them first\n")
+        sys.stderr.write("quizwright: the bank has errors, so it is not served; fix them first\n")
         return 1
     from quizwright.mcp import Library  # noqa: PLC0415 - other commands need not load it
     from quizwright.mcp.server import serve  # noqa: PLC0415 - only now is it known that the SDK is there

@@ -18,7 +18,7 @@ from quizwright.pipeline import Workspace
 from quizwright.problem import Severity
 
 _SCHEMA: Final = re.compile(r"# yaml-language-server: \$schema=(\S*/)bank\.schema\.json\s*")
-_CHECK_FIRST: Final = "run `quizwright check` and mend its errors first"
+_CHECK_FIRST: Final = "run `quizwright check` and fix its errors first"
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
         rendered = pipeline.render(args.content, args.docs, on_progress=on_progress)
     if rendered.changed is None:
         sys.stdout.write(REPORTERS["text"](rendered.checked.problems, files.read_lines))
-        sys.stderr.write("quizwright: nothing was rendered; mend the errors first\n")
+        sys.stderr.write("quizwright: nothing was rendered; fix the errors first\n")
         return 1
     sys.stderr.write(f"{counted(len(rendered.changed), 'page')} changed below {args.docs}\n")
     return 0

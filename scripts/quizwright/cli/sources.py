@@ -46,12 +46,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Ask whether the pages that facts cite are still there.
 
-    For a scheduled job: `check` and `build` ask nobody. A source that can't be reached is unknown, which never fails.
+    For a scheduled job: `check` and `build` make no network requests. A source that can't be reached is unknown, which
+    never fails.
     """
     checked = pipeline.check(args.content)
     if checked.bank is None or not checked.usable():
         sys.stdout.write(REPORTERS[args.format](checked.problems, files.read_lines))
-        message = f"{args.content}: the bank has errors, so nobody can tell what its sources are"
+        message = f"{args.content}: the bank has errors, so its sources can't be listed"
         raise FilesError(message)
     found = sources.cited(checked.bank)
     before, day = _read(args.cache), datetime.now(UTC).date().isoformat()
@@ -131,7 +132,7 @@ def _told(addresses: Collection[str], seen: Mapping[str, Seen], *, asked: int, l
 
 def _days(text: str) -> int:
     if not (text.isascii() and text.isdecimal()):
-        message = f"{text!r} is no number of days"
+        message = f"{text!r} is not a number of days"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
@@ -142,6 +143,6 @@ def _number(text: str) -> float:
     except ValueError:
         number = -1
     if not (isfinite(number) and number >= 0):
-        message = f"{text!r} is no number from 0 on"
+        message = f"{text!r} is not a number of 0 or more"
         raise argparse.ArgumentTypeError(message)
     return number

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     bank = checked.bank
     if not checked.usable() or bank is None or bank.max_age_days is None:
         sys.stdout.write(REPORTERS["text"](checked.problems, files.read_lines))
-        message = f"{args.content}: the bank has errors, so nobody can tell which facts are old"
+        message = f"{args.content}: the bank has errors, so its old facts can't be listed"
         raise FilesError(message)
     days = min(bank.max_age_days, (args.as_of - date.min).days)  # there is no day before the first
     oldest = args.as_of - timedelta(days=days)

@@ -39,7 +39,7 @@ def bank_or_reported(args: argparse.Namespace) -> Bank | None:
     if not errors:
         return checked.bank
     sys.stdout.write(REPORTERS["text"](errors, files.read_lines))
-    sys.stderr.write("quizwright: no lock file was changed; mend these first\n")
+    sys.stderr.write("quizwright: no lock file was changed; fix these first\n")
     return None
 
 

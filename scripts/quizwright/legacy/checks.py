@@ -31,7 +31,7 @@ TEXT_MISMATCH: Final = Check(
 DUPLICATE_NUMBER: Final = Check(
     "duplicate-number",
     _W,
-    "A number stands twice in one section",
+    "A number is used twice in one section",
     "Both questions are kept. Numbers name nothing in a bank, but look whether one is a copy of the other.",
 )
 OPTION_IRREGULAR: Final = Check(

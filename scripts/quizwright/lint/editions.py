@@ -190,7 +190,7 @@ def _question_hint(question: Reference, known: frozenset[str], view: View) -> st
     if question.id in {draft.id for draft in view.quiz.drafts}:
         return "it is a draft: publish it, or take this out until then"
     if stone := view.gone.get(("question", question.id)):
-        return f"it was buried: write `{stone.to}` instead" if stone.to else "it was buried: write another one"
+        return f"it was removed: write `{stone.to}` instead" if stone.to else "it was removed: write another one"
     if quiz := view.index.questions.get(question.id):
         return f"it stands in `{quiz}`: name a question of this quiz, or move the edition there"
     return near(question.id, known, "write the id of a question")

@@ -125,7 +125,7 @@ def unknown_fact(name: str, view: View) -> Hint:
     if name in view.bank.facts:
         return ""
     if (stone := view.gone.get(("fact", name))) and stone.to:
-        return f"it was buried: cite `{stone.to}` instead"
+        return f"it was removed: cite `{stone.to}` instead"
     return nearest(name, view.bank.facts, "write it into content/facts/, or remove it here")
 
 

@@ -97,7 +97,7 @@ def no_orphans(local: Local) -> Iterator[Finding]:
 def current_wording(local: Local) -> Iterator[Finding]:
     """A source text has changed since it was translated.
 
-    The translation is still shown, with a mark. Read it against the source, mend it where needed, and say so:
+    The translation is still shown, with a mark. Read it against the source, correct it where needed, and confirm it:
 
         quizwright translate stamp zh min-available
     """

@@ -49,7 +49,7 @@ def true_tombstones(bank: Bank, index: Index) -> Iterator[Finding]:
     """A tombstone is wrong: what it buries is alive, or it leads nowhere.
 
     A tombstone says that an id is gone and which id of the same kind to go to instead. So the first one does not
-    exist any more, the second one does, and each id is buried once.
+    exist any more, the second one does, and each id has one tombstone.
 
     Bad:
 
@@ -67,10 +67,10 @@ def true_tombstones(bank: Bank, index: Index) -> Iterator[Finding]:
         kind = stone.kind
         if gone[kind, stone.id] is not stone:
             hint = "keep one of its tombstones"
-            yield Finding(stone.where, f"the {kind} `{stone.id}` is buried twice", hint)
+            yield Finding(stone.where, f"the {kind} `{stone.id}` has two tombstones", hint)
         elif stone.id in present[kind]:
             hint = "remove the tombstone, or give the living one another id"
-            yield Finding(stone.where, f"the {kind} `{stone.id}` is buried, and exists", hint)
+            yield Finding(stone.where, f"the {kind} `{stone.id}` has a tombstone, but exists", hint)
         if stone.to and stone.to not in present[kind] and index.complete:
             yield Finding(stone.where, *_leads_nowhere(stone, present[kind], gone.get((kind, stone.to))))
 

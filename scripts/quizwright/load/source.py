@@ -213,7 +213,7 @@ class _Reader:
                 self.problems.append(checks.SYNTAX.at(self._where(key_node), "a key that is no text", "quote it"))
             elif key.value in entries:
                 first = entries[key.value][0].line
-                message = f"the key {key.value!r} stands twice; first on line {first}"
+                message = f"duplicate key {key.value!r}; first on line {first}"
                 self.problems.append(checks.DUPLICATE_KEY.at(key.where, message, "keep one of the two"))
             else:
                 entries[key.value] = (key, value)

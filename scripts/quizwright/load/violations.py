@@ -80,7 +80,7 @@ def describe(error: Violation, root: source.Node) -> tuple[Check, Finding]:
         message = f"{_name(error)} is {_kind(node)}, not {_TYPE_NAMES[error.value]}"
         return checks.WRONG_TYPE, Finding(node.where, message, _type_hint(error.value))
     if error.name:
-        message = f"{error.name!r} is no name that can stand here"
+        message = f"{error.name!r} is not an allowed name here"
         return checks.BAD_VALUE, Finding(_key_place(node, error.name), message, f"it must match {error.value}")
     message, hint = _VALUE.get(error.keyword, _other)(error)
     return checks.BAD_VALUE, Finding(_place(error, node), f"{_name(error)} {message}", hint)

@@ -95,7 +95,7 @@ def _unmapped(comparison: Comparison) -> Iterator[str]:
     proposed = {one.legacy: one for one in comparison.proposals}
     for name in comparison.unmapped_legacy:
         near = proposed.get(name)
-        told = f"; it looks like {near.id} ({near.score:.2f}), which nobody has said" if near else ""
+        told = f"; it looks like {near.id} ({near.score:.2f}), which no mapping confirms" if near else ""
         yield f"  the legacy question {printable(name)} has no question of ours{told}"
     for name in comparison.unmapped_ours:
         yield f"  our question {name} has no legacy question"

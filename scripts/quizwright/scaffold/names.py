@@ -35,7 +35,7 @@ def objection(kind: Named, name: str, bank: Bank, places: Iterable[Reference]) -
             return f"there is a {kind} `{name}` already, at {place.where}"
     for tombstone in bank.tombstones:
         if (tombstone.kind, tombstone.id) == (kind, name):
-            return f"the {kind} `{name}` was buried at {tombstone.where}; its id stays reserved"
+            return f"the {kind} `{name}` was removed; its tombstone is at {tombstone.where}; its id stays reserved"
     if any((published.kind, published.id) == (kind, name) for published in bank.published):
         return f"a {kind} `{name}` was published once, as ids.lock says; its id stays reserved"
     return ""

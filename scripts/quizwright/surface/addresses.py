@@ -35,7 +35,7 @@ def alive(surface: Surface) -> Findings:
     for linked in surface.links:
         if linked.reply.dead:
             message = f"{linked.link.url} leads nowhere: {linked.reply.told}"
-            yield Finding(linked.link.where, message, "mend the address, or remove the link")
+            yield Finding(linked.link.where, message, "correct the address, or remove the link")
 
 
 def direct(surface: Surface) -> Findings:

@@ -170,7 +170,7 @@ def _unreachable(listed: Listed) -> Iterator[Linked]:
         target = absolute(listed.reply.url, url)
         if not target or target.lower().startswith(_NOWHERE):
             link = Link(url, seen.title, Location(listed.reply.place, seen.line))
-            yield Linked(link, Reply(url=url, place=url, status=_BAD, error="it is no address of the web"))
+            yield Linked(link, Reply(url=url, place=url, status=_BAD, error="it is not a web address"))
 
 
 def _chosen(source: Source, urls: Iterable[str], unseen: Counter[str]) -> list[str]:

@@ -167,7 +167,9 @@ def named(surface: Surface) -> Findings:
             if reply is not None and (reply.dead or reply.away or reply.is_html) and url not in told:
                 told.add(url)
                 what = "a web page" if reply.is_html else reply.told
-                yield Finding(Location(page.reply.place), f"the page names {url}, which is {what}", "mend the address")
+                yield Finding(
+                    Location(page.reply.place), f"the page names {url}, which is {what}", "correct the address"
+                )
 
 
 def _told(page: Page) -> str:

@@ -22,7 +22,7 @@ def judge(drafts: Sequence[Draft], page: Page) -> None:
         if draft.number:
             place = (draft.section, draft.number)
             if place in seen:
-                message = f"the number {draft.number} stands twice in this section"
+                message = f"the number {draft.number} is used twice in this section"
                 page.report(checks.DUPLICATE_NUMBER, draft.line, message, ordinal)
             seen.add(place)
 
