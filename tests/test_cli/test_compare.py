@@ -213,7 +213,7 @@ def test_questions_without_a_partner_are_listed_and_their_likes_proposed(run: Ru
     out = run("compare", "book").out
 
     assert re.search(
-        r"  the legacy question 2 has no question of ours; it looks like state \(0\.\d\d\), which nobody", out
+        r"  the legacy question 2 has no question of ours; it looks like state \(0\.\d\d\), which no mapping confirms", out
     )
     assert "  our question pods has no legacy question\n" in out
 
@@ -332,7 +332,7 @@ def test_a_published_page_that_was_not_accepted_fails(run: Run) -> None:
         (["--legacy", "ftp://example.org/a.md"], "ftp://example.org/a.md: there is no such file"),
         (["--require", "101"], "'101' is no percentage from 0 to 100"),
         (["--format", "atom"], "a feed is known by its address: name the site's with --base"),
-        (["--base", "not-a-url"], "'not-a-url' is no address of a site"),
+        (["--base", "not-a-url"], "'not-a-url' is not the URL of a site"),
         (["--require", "all"], "'all' is no percentage from 0 to 100"),
         (["--require=--"], "argument --require: '--' is no value"),
         (["--locale=--"], "argument --locale: '--' is no value"),

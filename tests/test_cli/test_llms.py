@@ -217,9 +217,9 @@ def test_problems_are_printed_in_each_form(run: Run, form: str) -> None:
     [
         (("nowhere",), "nowhere: there is no such folder; the address of a site begins with https://"),
         (("http://127.0.0.1:1/",), "http://127.0.0.1:1/llms.txt: "),
-        (("ftp://example.org/",), "'ftp://example.org/' is no address of a site"),
-        (("http://[::1/",), "'http://[::1/' is no address of a site"),
-        ((".", "--base", "example.org"), "'example.org' is no address of a site"),
+        (("ftp://example.org/",), "'ftp://example.org/' is not the URL of a site"),
+        (("http://[::1/",), "'http://[::1/' is not the URL of a site"),
+        ((".", "--base", "example.org"), "'example.org' is not the URL of a site"),
         ((".", "--most", "0"), "'0' is not a number of 1 or more"),
     ],
 )

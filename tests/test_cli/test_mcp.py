@@ -38,7 +38,7 @@ def test_the_folder_above_a_bank_leads_to_the_bank(run: Run, command: tuple[str,
 
 @pytest.mark.parametrize("address", ["example.org", "ftp://example.org/"])
 def test_the_address_of_the_site_is_one(run: Run, address: str) -> None:
-    assert f"{address!r} is no address of a site" in run("mcp", "--site", address).err
+    assert f"{address!r} is not the URL of a site" in run("mcp", "--site", address).err
 
 
 def test_a_broken_bank_is_not_served(run: Run, edit: Callable[[str, str, str], None]) -> None:
