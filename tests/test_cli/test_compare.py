@@ -213,7 +213,8 @@ def test_questions_without_a_partner_are_listed_and_their_likes_proposed(run: Ru
     out = run("compare", "book").out
 
     assert re.search(
-        r"  the legacy question 2 has no question of ours; it looks like state \(0\.\d\d\), which no mapping confirms", out
+        r"  the legacy question 2 has no question of ours; it looks like state \(0\.\d\d\), which no mapping confirms",
+        out,
     )
     assert "  our question pods has no legacy question\n" in out
 
