@@ -100,7 +100,8 @@ def test_what_names_no_command_imports_none(tmp_path: Path, line: str) -> None:
 
     assert "quizwright" in printed
     ours = {module for module in modules if module.partition(".")[0] == "quizwright"}
-    assert {"quizwright", "quizwright.cli", "quizwright.cli.main", "quizwright.errors", "quizwright.printable"} == ours
+    names = ("cli", "cli.main", "errors", "printable", "system_errors")
+    assert {"quizwright", *(f"quizwright.{name}" for name in names)} == ours
     assert set() == modules & _dependencies()
     assert set() == modules & {"asyncio", "dataclasses", "email", "inspect", "multiprocessing", "tempfile", "urllib"}
 
