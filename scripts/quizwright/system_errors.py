@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path  # it is not needed at run time, and `quizwright --version` is to start quickly
 
 _FREE: Final = "free some space, then run this again"
 _ALLOW: Final = "give yourself permission, or name another place"
