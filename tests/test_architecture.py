@@ -107,6 +107,13 @@ def test_renderers_read_presented_values_alone() -> None:
     assert not offenders, _list("looks something up: decide it in `presentation`", offenders)
 
 
+def test_namespaces_stay_where_arguments_are_parsed() -> None:
+    """Each command gets a dataclass of its own, so that the type checker knows its arguments."""
+    parsing = {PACKAGE / "cli" / "main.py", PACKAGE / "cli" / "parsed.py"}
+
+    assert {path for path, text in MODULES.items() if "Namespace" in text} == parsing
+
+
 def test_commands_and_builders_leave_orchestration_to_the_pipeline() -> None:
     """What the package `pipeline` exports reads, checks, renders and publishes; its modules are its own."""
     below = (

@@ -25,7 +25,7 @@ def test_each_command_tells_what_it_does_and_takes(run: Run, command: str) -> No
     code, told, _ = run(command, "--help")
 
     listed = run("--help").out
-    sentence = (COMMANDS[command].run.__doc__ or "").partition("\n")[0]
+    sentence = COMMANDS[command].manual.partition("\n")[0]
     assert (0, True, True) == (code, sentence in _flat(told), sentence in _flat(listed))
 
 

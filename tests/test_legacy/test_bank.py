@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 from builders import loaded, told
-from quizwright.cli.import_ import add, run
+from quizwright.cli.import_ import Arguments, add, run
+from quizwright.cli.parsed import typed
 from quizwright.files import FilesError
 from quizwright.legacy import parse
 from quizwright.legacy.writing import bank, merge, naming, summary, yaml_text
@@ -305,4 +306,5 @@ def _bank(folder: Path) -> Path:
 def _import(*arguments: object, content: Path) -> int:
     parser = argparse.ArgumentParser()
     add(parser)
-    return run(parser.parse_args([*map(str, arguments), "--content", str(content), "--format", "text"]))
+    words = [*map(str, arguments), "--content", str(content), "--format", "text"]
+    return run(typed(Arguments, parser.parse_args(words)))

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportArguments:
+    """How problems are printed, and which of them fail."""
+
+    format: str
+    no_notes: bool
+    strict: bool
 
 
 def add_content(parser: argparse.ArgumentParser) -> None:

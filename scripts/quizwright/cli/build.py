@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,14 @@ from quizwright.problem import Severity
 from quizwright.reporters import REPORTERS
 from quizwright.staging import clean, staging
 from quizwright.system_errors import at
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(arguments.ReportArguments):
+    """The arguments of the command."""
+
+    config_file: Path
+    builder: str
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +50,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_report(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Check, render and build the site; a broken bank builds nothing and leaves the last good site."""
     settings = load_builder(args.builder).settings(args.config_file)
     clean(settings.site.parent, settings.site)
@@ -49,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         return _build(args, settings, made.folder)
 
 
-def _build(args: argparse.Namespace, settings: Settings, scratch: Path) -> int:
+def _build(args: Arguments, settings: Settings, scratch: Path) -> int:
     rendered = _rendered(args, settings, scratch)
     checked = rendered.checked
     if checked.bank is None or rendered.changed is None:
@@ -77,7 +86,7 @@ def _finish(rendered: pipeline.Rendered, settings: Settings, before: Mapping[Pat
     pipeline.verify(rendered, site, docs=settings.docs, before=before, locales=settings.locales.options)
 
 
-def _rendered(args: argparse.Namespace, settings: Settings, scratch: Path) -> pipeline.Rendered:
+def _rendered(args: Arguments, settings: Settings, scratch: Path) -> pipeline.Rendered:
     """Check and render, and report problems; notes are no news in a build."""
     with progress("rendering") as on_progress:
         rendered = pipeline.render(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from quizwright import files, pipeline
@@ -11,6 +12,14 @@ from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.problem import Problem, Severity
 from quizwright.reporters import REPORTERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(arguments.ReportArguments):
+    """The arguments of the command."""
+
+    content: Path
+    paths: tuple[Path, ...]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_report(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Check the bank against its schemas and rules."""
     banks = list(dict.fromkeys(path for path in args.paths if is_bank(path)))
     chosen = [path for path in args.paths if path not in banks]

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,20 @@ from quizwright.problem import counted
 from quizwright.reporters import REPORTERS
 
 _MOST: Final = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(editions.Arguments):
+    """The arguments of the command."""
+
+    legacy: str | None
+    locale: str | None
+    format: str
+    require: float
+    base: str | None
+    output: Path | None
+    cache: Path
+    strict: bool
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -54,9 +69,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_strict(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Compare older pages with the quizzes that correct them: corrected, kept, dropped, or not looked at."""
-    found = editions.chosen(args)
+    found = editions.chosen(args, form=args.format)
     if found is None:
         return 1
     _refuse(args, found)
@@ -73,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     return int(bool(failing))
 
 
-def _refuse(args: argparse.Namespace, found: Chosen) -> None:
+def _refuse(args: Arguments, found: Chosen) -> None:
     """Raise the error of arguments that do not fit the bank."""
     if args.locale is not None and args.locale not in found.bank.locales:
         message = f"the bank has no locale {args.locale!r}; it has {', '.join(found.bank.locales)}"
@@ -94,7 +109,7 @@ def _refuse(args: argparse.Namespace, found: Chosen) -> None:
             raise FilesError(message)
 
 
-def _write(args: argparse.Namespace, reports: Sequence[ReportInput]) -> None:
+def _write(args: Arguments, reports: Sequence[ReportInput]) -> None:
     """Print the reports, or write them to the file that was named; entries are added to what a review has."""
     if args.output and args.format == "review":
         target = args.output.resolve()  # where it is a link, the link stays
@@ -109,7 +124,7 @@ def _write(args: argparse.Namespace, reports: Sequence[ReportInput]) -> None:
         sys.stdout.write(told)
 
 
-def _compared(args: argparse.Namespace, found: Chosen, quiz: Quiz, edition: Edition, page: LegacyPage) -> ReportInput:
+def _compared(args: Arguments, found: Chosen, quiz: Quiz, edition: Edition, page: LegacyPage) -> ReportInput:
     foreign = args.legacy is not None
     comparison = compare(quiz, edition, page.content, path=page.path, url=page.url, foreign=foreign)
     path = pulled.path_of(editions.folder_of(edition), edition.id)

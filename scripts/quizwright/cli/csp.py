@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,14 @@ from quizwright.reporters import REPORTERS
 
 #: Packages whose folder `templates` is a theme's.
 _THEMES: Final = ("material", "zensical")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    site: Path
+    templates: tuple[Path, ...]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +40,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Print the Content-Security-Policy that a built site needs, if it runs nothing but the theme's code.
 
     The theme's inline scripts and styles are named by their hashes, so it is to be made again after each build.

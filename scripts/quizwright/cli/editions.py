@@ -26,6 +26,16 @@ class Chosen:
     editions: tuple[tuple[Quiz, Edition], ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """Which bank and which of its editions a command is about."""
+
+    content: Path
+    bank: Path | None
+    quiz: str | None
+    edition: str | None
+
+
 def add(parser: argparse.ArgumentParser) -> None:
     """Add the bank's folder, and which of its editions are meant."""
     parser.add_argument(
@@ -36,7 +46,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="ID", help="the edition (default: each of the quiz)")
 
 
-def chosen(args: argparse.Namespace) -> Chosen | None:
+def chosen(args: Arguments, *, form: str = "text") -> Chosen | None:
     """Return the editions that arguments choose, or print why the files can't be read and return None.
 
     Raises:
@@ -48,9 +58,9 @@ def chosen(args: argparse.Namespace) -> Chosen | None:
         message = f"the bank has no quiz {args.quiz!r}; it has {', '.join(workspace.order) or 'none'}"
         raise FilesError(message)
     if workspace.bank is None:
-        _tell(args, workspace.problems)
+        _tell(form, workspace.problems)
         return None
-    found = [one for name in workspace.order if args.quiz in {None, name} for one in [_quiz(args, workspace, name)]]
+    found = [one for name in workspace.order if args.quiz in {None, name} for one in [_quiz(workspace, name, form)]]
     if None in found:
         return None
     pairs = [(quiz, edition) for quiz in found if quiz for edition in quiz.editions]
@@ -68,17 +78,16 @@ def folder_of(edition: Edition) -> Path:
     return Path(edition.where.path).parent
 
 
-def _quiz(args: argparse.Namespace, workspace: Workspace, name: str) -> Quiz | None:
+def _quiz(workspace: Workspace, name: str, form: str) -> Quiz | None:
     """Return a quiz, or None where it has errors, which are told."""
     loaded = workspace.load(name)
     errors = tuple(problem for problem in loaded.problems if problem.severity is Severity.ERROR)
     if errors:
-        _tell(args, errors)
+        _tell(form, errors)
     return None if errors else loaded.quiz
 
 
-def _tell(args: argparse.Namespace, problems: tuple[Problem, ...]) -> None:
+def _tell(form: str, problems: tuple[Problem, ...]) -> None:
     """Print problems, beside the output where that is to be a report in a form of its own."""
-    form = getattr(args, "format", "text")
     is_list = form in {"text", "github"}
     (sys.stdout if is_list else sys.stderr).write(REPORTERS[form if is_list else "text"](problems, files.read_lines))

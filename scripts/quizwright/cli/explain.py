@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from difflib import get_close_matches
 
 from quizwright.errors import QuizwrightError
 from quizwright.reference import ALL_CHECKS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    code: str | None
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -16,7 +24,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", nargs="?", metavar="CODE", help=told)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Say what a problem's code means and how to fix it."""
     by_code = {check.code: check for check in ALL_CHECKS}
     if args.code is None:

@@ -33,6 +33,20 @@ from quizwright.reporters import REPORTERS
 _LOCALE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")  # it names a file, so nothing else may be in it
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(arguments.ReportArguments):
+    """The arguments of the command."""
+
+    content: Path
+    paths: tuple[Path, ...]
+    json: bool
+    locale: str
+    id: str
+    into: str
+    ids: Path | None
+    dry_run: bool
+
+
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.add_argument(
@@ -51,7 +65,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_report(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Turn legacy pages into files of the bank; what can't be read for sure becomes a draft."""
     if args.locale and not _LOCALE.fullmatch(args.locale):
         message = f"--locale: {args.locale!r} is no language; write one such as es or zh-Hant"
@@ -77,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
     return int(arguments.failed(tuple(problems), strict=args.strict))
 
 
-def _begun(args: argparse.Namespace) -> _Import:
+def _begun(args: Arguments) -> _Import:
     """Return the import into the bank of a call.
 
     Raises:
@@ -95,7 +109,7 @@ def _begun(args: argparse.Namespace) -> _Import:
 class _Import:
     """One call: the pages become artifacts and problems."""
 
-    args: argparse.Namespace
+    args: Arguments
     workspace: Workspace
     bank: Bank
     known: Mapping[str, str]  # ids of former imports
@@ -138,7 +152,7 @@ class _Import:
         """Return the locale of a page: a bank in zh-TW calls a page so whose text is in zh."""
         language = page.language or page.declared_language
         if self.args.locale or not language:
-            return str(self.args.locale or self._source)
+            return self.args.locale or self._source
         known = self._locales_of(language)
         return known[0] if len(known) == 1 else language
 

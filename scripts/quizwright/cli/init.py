@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,18 @@ from quizwright.problem import Severity
 _EXAMPLE: Final = "https://example.org/"
 _LOCALE: Final = re.compile(r"[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?")  # what mkdocs-static-i18n takes
 _CONTENT: Final = "content/"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    folder: Path
+    locale: str
+    locales: str
+    site_url: str
+    name: str
+    schema_only: bool
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +57,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Begin a bank: content, a home page, mkdocs.yml and schemas for editors, which build at once."""
     schemas = files.read_schema_files()
     if args.schema_only:
@@ -66,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _chosen(args: argparse.Namespace) -> scaffold.Project:
+def _chosen(args: Arguments) -> scaffold.Project:
     """Return what the arguments say.
 
     Raises:

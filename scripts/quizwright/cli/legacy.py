@@ -25,6 +25,16 @@ from quizwright.printable import printable
 from quizwright.problem import counted
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(editions.Arguments):
+    """The arguments of the command."""
+
+    url: str | None
+    accept: bool
+    output: Path | None
+    cache: Path
+
+
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     actions = parser.add_subparsers(dest="action", required=True, metavar="ACTION")
@@ -39,7 +49,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     legacy_page.add_cache(action)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Work on the published pages of older editions: `pull` fetches them and says what changed."""
     found = editions.chosen(args)
     if found is None:
@@ -48,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     return max([_one(args, quiz, edition) for quiz, edition in found.editions])
 
 
-def _refuse(args: argparse.Namespace, found: Chosen) -> None:
+def _refuse(args: Arguments, found: Chosen) -> None:
     """Raise the error of arguments that do not fit the editions."""
     if args.url is not None and not legacy_page.is_address(args.url):
         message = f"{args.url!r} is not a valid URL (example: https://example.org/old-quiz.md)"
@@ -65,7 +75,7 @@ def _refuse(args: argparse.Namespace, found: Chosen) -> None:
             raise FilesError(message)
 
 
-def _one(args: argparse.Namespace, quiz: Quiz, edition: Edition) -> int:
+def _one(args: Arguments, quiz: Quiz, edition: Edition) -> int:
     """Pull the page of one edition and return the exit code: an address that gives no page stops no other edition."""
     try:
         pull = _pull(edition, args.url or edition.url, args.cache, accept=args.accept)

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from urllib.parse import urljoin, urlsplit
@@ -22,6 +23,15 @@ from quizwright.surface.values import ELSEWHERE
 
 _MOST: Final = 500
 _NO_ADDRESS: Final = "https://site.invalid/"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(arguments.ReportArguments):
+    """The arguments of the command."""
+
+    site: str
+    base: str | None
+    most: int
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +56,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_report(action)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Check what a site has for language models."""
     with _site(args.site, args.base) as (site, base):
         surface = gather(site, base, most=args.most, agent=fetch.AGENT)

@@ -20,13 +20,13 @@ from quizwright.system_errors import explained
 
 CLEAN, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 Add: TypeAlias = Callable[[argparse.ArgumentParser], None]
-Run: TypeAlias = Callable[[argparse.Namespace], int]
 
 
 class Command(NamedTuple):
     """A sub-command: the module that has it, and what the list of commands says of it.
 
-    `add` of the module declares the arguments, and `run` does the work; the docstring of `run` is the command's help.
+    `add` of the module declares the arguments, its dataclass `Arguments` holds them, and `run` does the work; the
+    docstring of `run` is the command's help.
     The module is imported only when its command is used, because all modules together take most of a second.
     """
 
@@ -40,10 +40,17 @@ class Command(NamedTuple):
         return add
 
     @property
-    def run(self) -> Run:
-        """The function that does the work."""
-        run: Run = import_module(f"quizwright.cli.{self.module}").run
-        return run
+    def manual(self) -> str:
+        """The command's help."""
+        return import_module(f"quizwright.cli.{self.module}").run.__doc__ or ""
+
+    def run(self, namespace: argparse.Namespace) -> int:
+        """Turn what was parsed into the `Arguments` of the module, and do the work."""
+        from quizwright.cli.parsed import typed  # noqa: PLC0415 - `--version` and `--help` need not load it
+
+        module = import_module(f"quizwright.cli.{self.module}")
+        code: int = module.run(typed(module.Arguments, namespace))
+        return code
 
 
 COMMANDS: Final[Mapping[str, Command]] = MappingProxyType(
@@ -100,7 +107,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
     for name, command in COMMANDS.items():
         added = commands.add_parser(name, help=command.summary)
         if only is None or only == name:
-            added.description = command.run.__doc__
+            added.description = command.manual
             command.add(added)
     return top
 

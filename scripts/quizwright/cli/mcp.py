@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,15 @@ from quizwright.files import FilesError
 from quizwright.reporters import REPORTERS
 
 _CONFIG: Final = Path("mkdocs.yml")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    content: Path
+    site: str | None
+    no_answers: bool
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +48,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Serve the bank to a language model's program over standard input and output, read only.
 
     The Model Context Protocol is spoken; the program starts the server itself. It needs the extra `mcp`.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,18 @@ from quizwright.problem import Severity
 
 _SCHEMA: Final = re.compile(r"# yaml-language-server: \$schema=(\S*/)bank\.schema\.json\s*")
 _CHECK_FIRST: Final = "run `quizwright check` and fix its errors first"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    content: Path
+    action: str
+    id: str
+    type: str
+    quiz: str = ""
+    question: str | None = None
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +51,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         arguments.add_content(action)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Begin a quiz or a question as a draft, with the keys of its type to fill in."""
     workspace = pipeline.open_workspace(args.content)
     if workspace.bank is None or not workspace.index.complete:
@@ -51,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _quiz(args: argparse.Namespace, workspace: Workspace, bank: Bank, kind: Kind) -> Path:
+def _quiz(args: Arguments, workspace: Workspace, bank: Bank, kind: Kind) -> Path:
     question = args.question or _first_question(args.id)
     _refuse(scaffold.objection("quiz", args.id, bank, [outline.quiz for outline in workspace.outlines]))
     _refuse(scaffold.objection("question", question, bank, _questions(workspace)), "; name another one with --question")
@@ -61,7 +74,7 @@ def _quiz(args: argparse.Namespace, workspace: Workspace, bank: Bank, kind: Kind
     return path
 
 
-def _question(args: argparse.Namespace, workspace: Workspace, bank: Bank, kind: Kind) -> Path:
+def _question(args: Arguments, workspace: Workspace, bank: Bank, kind: Kind) -> Path:
     names = [outline.quiz.id for outline in workspace.outlines]
     if args.quiz not in names:
         near = get_close_matches(args.quiz, names, 1)

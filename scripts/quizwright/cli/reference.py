@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from quizwright import files, reference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    folder: Path
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -14,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, metavar="DIR", help="where the pages go, such as docs/en")
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Write the reference pages that are made from the program itself."""
     from quizwright.cli.main import parser  # noqa: PLC0415 - the table of commands there names this module
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from quizwright import files, pipeline
@@ -11,6 +12,14 @@ from quizwright.cli import arguments
 from quizwright.cli.progress import progress
 from quizwright.problem import counted
 from quizwright.reporters import REPORTERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    content: Path
+    docs: Path
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Check the bank and write its pages below docs/<locale>/quizzes/."""
     with progress("rendering") as on_progress:
         rendered = pipeline.render(args.content, args.docs, on_progress=on_progress)

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from math import isfinite
 from pathlib import Path
@@ -29,6 +30,17 @@ _HEAD: Final = 64_000  # bytes of a page in which nothing is looked for
 _WHOLE: Final = 5_000_000
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments(arguments.ReportArguments):
+    """The arguments of the command."""
+
+    content: Path
+    cache: Path
+    max_age: int
+    pause: float
+    minutes: float
+
+
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     told = f"where is kept what is known of each source, and since when (default: {FILE.as_posix()})"
@@ -43,7 +55,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_report(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Ask whether the pages that facts cite are still there.
 
     For a scheduled job: `check` and `build` make no network requests. A source that can't be reached is unknown, which

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
 from datetime import date, timedelta
+from pathlib import Path
 
 from quizwright import files, pipeline
 from quizwright.cli import arguments
 from quizwright.files import FilesError
 from quizwright.problem import counted
 from quizwright.reporters import REPORTERS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    content: Path
+    as_of: date
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_content(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """List facts whose sources were opened longer ago than the bank allows.
 
     For a scheduled job: `check` reads no clock.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from quizwright import files, pipeline
@@ -17,14 +19,21 @@ from quizwright.translation.sync import sync
 _UNSURE: Final = frozenset({"I101", "I102", "I103", "I105", "I109", "E103"})
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    content: Path
+
+
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     arguments.add_content(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Add new ids and the hashes of new texts to the lock files; what is there stays."""
-    bank = bank_or_reported(args)
+    bank = bank_or_reported(args.content)
     if bank is None:
         return 1
     written = files.write(sync(bank, pipeline.read_quizzes(args.content)), args.content)
@@ -32,9 +41,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def bank_or_reported(args: argparse.Namespace) -> Bank | None:
+def bank_or_reported(content: Path) -> Bank | None:
     """Return the bank, or print why its files can't be read and return None: a lock is never made from half a bank."""
-    checked = pipeline.check(args.content)
+    checked = pipeline.check(content)
     errors = tuple(found for found in checked.problems if found.severity is Severity.ERROR and _spoils(found))
     if not errors:
         return checked.bank

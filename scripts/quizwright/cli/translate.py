@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
 from quizwright import files, pipeline
 from quizwright.cli import arguments
@@ -12,6 +14,15 @@ from quizwright.cli.sync import bank_or_reported
 from quizwright.files import FilesError
 from quizwright.index import Outline
 from quizwright.translation.sync import stamp
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """The arguments of the command."""
+
+    content: Path
+    locale: str
+    ids: tuple[str, ...]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -30,9 +41,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     arguments.add_content(action)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: Arguments) -> int:
     """Work on translations: `stamp` makes stale texts current once someone has read them."""
-    bank = bank_or_reported(args)
+    bank = bank_or_reported(args.content)
     if bank is None:
         return 1
     if args.locale not in bank.locales:
