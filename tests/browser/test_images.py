@@ -20,6 +20,7 @@ SEEN: Final = """(images) => images.map((image) => ({
     shape: Math.abs(image.width / image.height - image.naturalWidth / image.naturalHeight) < 0.2,
     fits: image.getBoundingClientRect().right <= document.documentElement.clientWidth,
 }))"""
+LOADED: Final = "[...document.querySelectorAll('article img')].every((image) => image.complete && image.naturalWidth)"
 WIDTHS: Final = {"drawing.svg": 40, "wide mesh.png": 1600, "a b.svg": 40, "拓扑.svg": 1200}
 
 
@@ -29,7 +30,7 @@ def test_every_image_is_seen_in_its_shape_and_described(served_aged: Served, loc
     with served_aged.visit(viewport={"width": width, "height": 700}) as visit:
         visit.page.goto(f"{visit.address}{'' if locale == 'en' else f'{locale}/'}quizzes/kinds/")
         visit.page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
-        visit.settle()
+        visit.page.wait_for_function(LOADED)
 
         seen = visit.page.locator("article img").evaluate_all(SEEN)
 

@@ -59,9 +59,10 @@ def test_an_anchor_within_the_page_starts_nothing_anew(instant: Served) -> None:
         reader.pick("single", "machines")
         reader.check("single")
 
+        visit.page.evaluate("document.querySelector('.qw-bar').dataset.old = ''")
         visit.page.locator(".qw-review a[href='#kind-short']").click()
         visit.page.wait_for_url("**#kind-short")
-        visit.settle()  # Material fetches the page and puts it in anew
+        visit.page.locator(".qw-bar:not([data-old])").wait_for()  # Material fetches the page and puts it in anew
         reader.question("single").locator(".qw-outcome > p > .qw-verdict").wait_for()
 
         assert "Wrong" == reader.verdict("single")
