@@ -76,6 +76,15 @@ def test_a_lock_has_all_that_the_project_asks_for(name: str) -> None:
     ]
 
 
+def test_the_workflow_installs_what_ci_would() -> None:
+    """There `.ci/run` may not install: fonts and libraries are a step of the workflow; programs are in its image."""
+    asked = set(re.findall(r"missing\+=\(([\w-]+)\)", (ROOT / ".ci" / "run").read_text("utf-8")))
+    workflow = (ROOT / ".github" / "workflows" / "check.yml").read_text("utf-8")
+    installed = set(re.findall(r"\bfont[\w-]+|\blib[\w-]+\d\b", workflow))
+
+    assert {name for name in asked if name.startswith(("font", "lib"))} <= installed
+
+
 def _installed(name: str) -> Distribution | None:
     """Return an installed package; nothing for a part of the lock that this environment lacks."""
     try:
