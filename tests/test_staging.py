@@ -99,7 +99,7 @@ def test_the_directory_stays_while_a_program_works_in_it_that_a_killed_run_has_s
         assert (folder / "page.html").is_file()
         assert process.stdin
         process.stdin.close()
-        with (folder / "lock").open() as lock:
+        with (folder / "lock").open("rb") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)  # waits for the end of the other program
 
     clean(tmp_path)

@@ -5,6 +5,7 @@ What C code does inside of one line is not counted. Regular expressions have a l
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -15,7 +16,7 @@ _MOST: Final = 0.02  # the share of what is not in proportion: `n log n` has les
 
 
 def steps(function: Callable[[_T], object], value: _T) -> int:
-    """Return how many lines a call runs."""
+    """Return how many lines a call runs; the garbage collector, which would run lines of other tests, is off."""
     count = 0
 
     def trace(_frame: FrameType, event: str, _argument: Any) -> Any:  # noqa: ANN401 - as `sys.settrace` has it
@@ -23,12 +24,15 @@ def steps(function: Callable[[_T], object], value: _T) -> int:
         count += event == "line"
         return trace
 
-    before = sys.gettrace()
+    before, was_enabled = sys.gettrace(), gc.isenabled()
+    gc.disable()
     sys.settrace(trace)
     try:
         function(value)
     finally:
         sys.settrace(before)
+        if was_enabled:
+            gc.enable()
     return count
 
 

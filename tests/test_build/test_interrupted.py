@@ -90,13 +90,16 @@ def test_what_a_killed_build_leaves_is_removed_by_the_next_build(tmp_path: Path)
     (folder / "hook.py").write_text(HOOK, encoding="utf-8")
     sites.configure(folder, lambda config: config.update(hooks=["hook.py"]))
 
-    with group([sys.executable, "-m", "quizwright", "build"], folder) as process, (folder / "began").open() as began:
-        assert "x" == began.read(1)
+    with (
+        group([sys.executable, "-m", "quizwright", "build"], folder) as process,
+        (folder / "began").open("rb") as began,
+    ):
+        assert b"x" == began.read(1)
         process.kill()
         process.wait()
         at_work = left(folder)
-        (folder / "go").open("w").close()
-        assert "" == began.read()  # MkDocs has ended, which the killed build had started
+        (folder / "go").open("wb").close()
+        assert b"" == began.read()  # MkDocs has ended, which the killed build had started
     sites.configure(folder, lambda config: config.pop("hooks"))
 
     assert at_work

@@ -35,10 +35,10 @@ PAGE: Final = "# Quiz\n\n## 1. Which port?\n\nA) 80\nB) 5432\n\n**Answer: B**\n"
 FILES: Final = {"jsonschema_rs", "yaml"}
 BANK: Final = FILES | {"markdown_it", "packaging"}
 LEGACY: Final = BANK | {"rapidfuzz"}
-PAGES: Final = LEGACY | {"markupsafe"}
+PAGES: Final = LEGACY | {"babel", "markupsafe"}
 #: With the packages that httpx and MkDocs import themselves.
 NETWORK: Final = {"httpx", "pygments", "rich"}
-MKDOCS: Final = {"markdown", "mkdocs", "material", "mkdocs_static_i18n", "pygments", "rich"}
+MKDOCS: Final = {"markdown", "mkdocs", "material", "mkdocs_static_i18n", "pathspec", "pygments", "rich"}
 
 #: The dependencies that a command line may import.
 ALLOWED: Final[dict[str, set[str]]] = {
@@ -49,7 +49,7 @@ ALLOWED: Final[dict[str, set[str]]] = {
     "sync": BANK,
     "translate stamp zh": BANK,
     "new question first-steps another": BANK,
-    "init another": BANK,
+    "init another": BANK | {"babel"},  # names of languages
     "render": PAGES,
     "compare": PAGES,  # one of its reports is an HTML file
     "legacy pull nothing": LEGACY,
