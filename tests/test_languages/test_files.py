@@ -157,7 +157,7 @@ def test_a_pattern_that_is_none_is_told() -> None:
         ("from quizwright import languages", []),
         ("from quizwright import languages; languages.words('zh-Hant').answer", ["zh"]),
         ("from quizwright import languages; languages.words('fr').answer", ["en"]),
-        ("from quizwright.legacy import lexicon", [*LANGUAGES]),
+        ("from quizwright.legacy.reading import lexicon", [*LANGUAGES]),
     ],
 )
 def test_only_what_is_asked_for_is_read(command: str, loaded: list[str]) -> None:
