@@ -29,18 +29,6 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 
-#: The tests that measure the coverage of the core. To measure it takes as long as the tests themselves.
-MEASURED = (
-    "test_lint",
-    "test_load",
-    "test_model.py",
-    "test_problem.py",
-    "test_text",
-    "test_text_numbers.py",
-    "test_text_shape.py",
-    "test_translation",
-)
-
 # A busy machine is slow now and then: a limit on time would fail tests by chance.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
@@ -51,15 +39,13 @@ def pytest_configure() -> None:
     required()
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Stop before the first test when a `needs` mark names something unknown; choose what measures coverage."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Stop before the first test when a `needs` mark names something unknown."""
     for item in items:
         unknown = _needs(item) - NEEDS.keys()
         if unknown:
             message = f"{item.nodeid} needs {', '.join(sorted(unknown))}: unknown"
             raise pytest.UsageError(message)
-        if config.pluginmanager.has_plugin("_cov") and not _is_measured(item):
-            item.add_marker("no_cover")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -119,10 +105,6 @@ def browsers() -> Iterator[Callable[[str], Browser]]:
 def chromium(browsers: Callable[[str], Browser]) -> Browser:
     """Return Chromium with the first set of fonts, or where the machine lacks those with its own."""
     return browsers(next(iter(fonts.FONT_SETS)))
-
-
-def _is_measured(item: pytest.Item) -> bool:
-    return item.path.relative_to(Path(__file__).parent).parts[0] in MEASURED
 
 
 def _needs(item: pytest.Item) -> set[str]:
