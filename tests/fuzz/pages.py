@@ -29,6 +29,10 @@ def _grammar() -> dict[str, tuple[str, ...]]:
 
 
 FORMS: Final = _grammar()
+_ALL: Final = tuple(
+    form.replace("{k}", "@").replace("{n}", str(1 + at % 3))
+    for at, form in enumerate(sorted({form for forms in FORMS.values() for form in forms if form}))
+)
 #: Single characters that are no text, or that mean something somewhere.
 _SIGNS: Final = "\x1b\x07\x85\u2028\ufdd0\uffff\u200b\u202e\ufeff\ufffc\t\xa0\u3000\x0c`*_|[]()<>\\#$&{}：？①"
 _ODD: Final = (
@@ -63,10 +67,7 @@ _GAPS: Final = ("\n\n", "\n\n", "\n\n", "\n", "\n\n\n", "  \n", "\n***\n", " ")
 def pages(draw: st.DrawFn) -> str:
     """Return a page."""
     words = draw(st.sampled_from(import_words()))
-    parts = [draw(st.sampled_from(FORMS["tops"]))]
-    for number in range(1, 1 + draw(st.integers(1, 3))):
-        parts += [_question(draw, number)]
-    parts += [draw(st.sampled_from(FORMS["tails"]))]
+    parts = draw(st.lists(st.sampled_from(_ALL), max_size=12)) if draw(st.booleans()) else _in_order(draw)
     text = "".join(f"{part}{draw(st.sampled_from(_GAPS))}" for part in parts if part)
     rows = _named(draw, text, words).split("\n")
     for _ in range(draw(st.sampled_from((0, 0, 1, 1, 2, 3, 5)))):
@@ -74,6 +75,12 @@ def pages(draw: st.DrawFn) -> str:
     shown = draw(st.sampled_from(("\n", "\n", "\n", "\r\n"))).join(rows)
     first, *rest = shown.split(WORD)
     return first + "".join(f"w{at}x{part}" for at, part in enumerate(rest))
+
+
+def _in_order(draw: st.DrawFn) -> list[str]:
+    """Return the parts of a page as they follow each other: a top, questions, a tail."""
+    questions = [_question(draw, number) for number in range(1, 1 + draw(st.integers(1, 3)))]
+    return [draw(st.sampled_from(FORMS["tops"])), *questions, draw(st.sampled_from(FORMS["tails"]))]
 
 
 def _question(draw: st.DrawFn, number: int) -> str:

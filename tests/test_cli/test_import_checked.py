@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from test_cli.conftest import Run, contents
-from test_cli.test_import import PAGE, save
+from test_cli.test_import import PAGE, SPANISH, save
 
 _LONG: Final = "word " * 5_000
 #: A page that check would refuse, and what of it is told.
@@ -57,3 +57,26 @@ def test_a_page_for_which_no_quiz_file_is_small_enough_is_one_clear_error(projec
 
     assert (1, before) == (found.code, contents(project))
     assert "nets.md:1:1: error not-overwritten nets/quiz.yml would be refused" in found.out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("`kubelet`", "kubelet", "`check` would refuse the translation of `port-kubelet-listen-on`: L215"),
+        ("# Redes\n", "# Redes\n\nUna introducción.\n", "`check` would refuse the intro: L203"),
+    ],
+)
+def test_what_is_refused_of_a_translation_is_left_out_and_reported(
+    project: Path, run: Run, old: str, new: str, told: str
+) -> None:
+    question = "\n### 2. What does `kubelet` 1.30 start?\n\nA) pods\nB) nodes\n\n**Answer: A**\n"
+    save(project / "nets.md", PAGE + question)
+    second = question.replace("What does `kubelet` 1.30 start?", "¿Qué inicia el componente `kubelet` 1.30?")
+    save(project / "es/nets.md", SPANISH.replace(old, new, 1) + second.replace("Answer", "Respuesta"))
+
+    found = run("import", "nets.md", "es/nets.md")
+    checked = run("check")
+
+    assert (0, 0) == (found.code, checked.code), checked.out
+    assert told in found.out
+    assert "¿Qué inicia" in (project / "content/nets/es.yml").read_text("utf-8")

@@ -16,6 +16,7 @@ from typing import Final
 from quizwright import files, pipeline
 from quizwright.artifact import Artifact
 from quizwright.cli import arguments, import_pages
+from quizwright.cli.import_check import accepted_translation
 from quizwright.cli.import_quizzes import Made, file_of, make, stem_of
 from quizwright.files import FilesError
 from quizwright.ids import is_id
@@ -177,14 +178,22 @@ class _Import:
             self.problems.append(checks.UNMATCHED.at(Location(page.path), message, hint))
             return
         path = file_of(self.args.content / quiz, locale)
-        merged = merge.merge(page, sources, _text_of(path), written)
+        name, texts = f"{quiz}/{path.name}", self._texts(quiz)
+        _text_of(path)
+        merged = accepted_translation(page, sources, name, texts, self.workspace, written)
         if self.args.into and not merged.pairs and self.several:
             message = f"no question of this page fits one of {quiz}"
             self.problems.append(checks.UNMATCHED.at(Location(page.path), message, "name the page that translates it"))
             return
         self.problems += merged.problems
         if merged.text is not None:
-            self.artifacts.append(Artifact.of_text(f"{quiz}/{path.name}", merged.text))
+            self.artifacts.append(Artifact.of_text(name, merged.text))
+
+    def _texts(self, quiz: str) -> Mapping[str, bytes]:
+        """Return the files of a quiz as they are, and as this call makes them."""
+        there = self.workspace.listing.read(quiz).texts
+        made = {found.path: found.content for found in self.artifacts if found.path.startswith(f"{quiz}/")}
+        return {**there, **made}
 
     def _target(self, page: Parse, locale: str) -> tuple[str, tuple[Source, ...], frozenset[str]]:
         """Return the quiz that a page translates, its questions, and those that its locale has already."""

@@ -57,16 +57,16 @@ def process(workspace: Workspace, name: str) -> QuizResult:
     return _render(present(quiz, site), problems, workspace, site)
 
 
-def check_quiz(workspace: Workspace, name: str, text: str) -> tuple[Problem, ...]:
-    """Return the problems of a quiz.yml that is not on the disk yet, as if the bank held no other quiz.
+def check_quiz(workspace: Workspace, name: str, texts: Mapping[str, bytes]) -> tuple[Problem, ...]:
+    """Return the problems of a quiz that is not on the disk yet, as if the bank held no other quiz.
 
     Args:
         workspace: the bank.
         name: the id of the quiz.
-        text: the text of the file.
+        texts: its files by their path in the bank.
 
     """
-    tree = Tree({f"{name}/quiz.yml": text.encode()})
+    tree = Tree(texts)
     loaded = load_quiz(name, tree, workspace.contract, workspace.bank)
     if loaded.quiz is None or workspace.bank is None:
         return loaded.problems

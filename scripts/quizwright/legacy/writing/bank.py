@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -172,16 +172,21 @@ def _braced(line: str) -> str:
     return line.replace("{{", "{{{{")
 
 
-def translation(parse: Parse, pairs: Iterable[tuple[str, tuple[str, ...], Question]]) -> str:
+def translation(
+    parse: Parse, pairs: Iterable[tuple[str, tuple[str, ...], Question]], without: Collection[str] = ()
+) -> str:
     """Return the text of `<locale>.yml`.
 
     Args:
         parse: the page in that locale.
         pairs: id of each question of the bank, ids of its choices and hints, and the question that is its translation.
+        without: `title` or `intro`, if `check` would refuse it.
 
     """
-    content: dict[str, Value] = {"title": _braced(plain(parse.title))} if parse.title else {}
-    if parse.intro:
+    content: dict[str, Value] = {}
+    if parse.title and "title" not in without:
+        content["title"] = _braced(plain(parse.title))
+    if parse.intro and "intro" not in without:
         content["intro"] = braced(parse.intro)
     content["questions"] = {name: translated(question, items) for name, items, question in pairs}
     return yaml_text.document("translation", content)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
 
 from quizwright.legacy import checks
 from quizwright.legacy.pairing.match import Matched, Side, match, of_question, side
@@ -73,7 +73,26 @@ def _matched(parse: Parse, sources: Sequence[Source]) -> Matched:
     return match([source.side for source in sources], [of_question(question) for question in parse.questions])
 
 
-def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written: frozenset[str]) -> Merged:
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What `check` would refuse of a translation, with the reason: by a question's id, and `title` or `intro`."""
+
+    questions: Mapping[str, str] = field(default_factory=dict)
+    parts: Mapping[str, str] = field(default_factory=dict)
+
+
+_NOTHING: Final = Refused()
+#: A question's id, those of its choices, and the question that translates it.
+_Pair: TypeAlias = tuple[str, tuple[str, ...], Question]
+
+
+def merge(
+    parse: Parse,
+    sources: Sequence[Source],
+    existing: str | None,
+    written: frozenset[str],
+    refused: Refused = _NOTHING,
+) -> Merged:
     """Return a locale's file with the questions of a page that match and that the file lacks.
 
     Args:
@@ -82,6 +101,7 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
         existing: the file's text, if there is one; its lines stay as they are.
         written: ids of the questions that the bank has texts of in this locale; the file itself is asked too, since a
             bank knows nothing of the file of a locale that it does not list.
+        refused: what is left out, and reported.
 
     """
     found = _matched(parse, sources)
@@ -89,34 +109,48 @@ def merge(parse: Parse, sources: Sequence[Source], existing: str | None, written
     by_ordinal = {str(question.ordinal): question for question in parse.questions}
     done = written | yaml_text.keys_below(existing or "", "questions")
     left = [by_id[name] for name in found.source if name not in done]
-    there = comparable(existing or "")
-    new = [by_ordinal[name] for name in found.translation]
-    problems = tuple(_unmatched(parse, left, [one for one in new if not _stands(one, there)]))
-    order = {source.side.name: at for at, source in enumerate(sources)}
-    pairs = [
-        (name, by_id[name].items, by_ordinal[ordinal])
-        for name, ordinal in sorted(found.pairs, key=lambda pair: order[pair[0]])
-        if name not in done
-    ]
+    there, new = comparable(existing or ""), [by_ordinal[name] for name in found.translation]
+    missing = _unmatched(parse, left, [one for one in new if not _stands(one, there)])
+    partners = dict(found.pairs)
+    joined = [source for name, source in by_id.items() if name in partners and name not in done]
+    pairs = [(one.side.name, one.items, by_ordinal[partners[one.side.name]]) for one in joined]
+    problems = (*missing, *_refused(parse, pairs, refused))
+    pairs = [pair for pair in pairs if pair[0] not in refused.questions]
     if not pairs:
         return Merged(None, problems, len(found.pairs))
     if existing is None:
-        return Merged(bank.translation(parse, pairs), problems, len(found.pairs))
+        return Merged(bank.translation(parse, pairs, refused.parts), problems, len(found.pairs))
+    text = _added(existing, pairs)
+    if text is None:
+        message = "its last key is not `questions`, with an entry on each line, so nothing can be added at its end"
+        problems += (checks.NOT_WRITTEN.at(Location(parse.path), message, "put `questions` last"),)
+    return Merged(text, problems, len(found.pairs))
+
+
+def _added(existing: str, pairs: Sequence[_Pair]) -> str | None:
+    """Return a locale's file with more questions at its end, or None where nothing can be added there."""
     indent = yaml_text.room_below(existing, "questions")
     if indent is None:
-        message = "its last key is not `questions`, with an entry on each line, so nothing can be added at its end"
-        problem = checks.NOT_WRITTEN.at(Location(parse.path), message, "put `questions` last")
-        return Merged(None, (*problems, problem), len(found.pairs))
+        return None
     added = yaml_text.entries({name: bank.translated(question, items) for name, items, question in pairs}, indent)
     ending = "\r\n" if "\r\n" in existing else "\n"
-    text = ending.join([existing.rstrip(), *added.split("\n")])
-    return Merged(text, problems, len(found.pairs))
+    return ending.join([existing.rstrip(), *added.split("\n")])
 
 
 def _stands(question: Question, there: str) -> bool:
     """Tell whether a file, as texts are compared, has the text of a question already."""
     prompt = comparable(braced(question.stem))
     return len(prompt) >= _LEAST and prompt in there
+
+
+def _refused(parse: Parse, pairs: Sequence[_Pair], refused: Refused) -> Iterator[Problem]:
+    hint = "nothing was written for it: correct the page, or write the translation by hand"
+    for name, _, question in pairs:
+        if name in refused.questions:
+            message = f"`check` would refuse the translation of `{name}`: {refused.questions[name]}"
+            yield checks.REFUSED.at(question.where, message, hint)
+    for part, reason in refused.parts.items():
+        yield checks.REFUSED.at(Location(parse.path), f"`check` would refuse the {part}: {reason}", hint)
 
 
 def _unmatched(parse: Parse, sources: Sequence[Source], questions: Sequence[Question]) -> Iterator[Problem]:
